@@ -1,0 +1,1 @@
+"""The kernel: what every game of Taktbrett is made of.  Standard library only."""
