@@ -8,15 +8,18 @@ Rules read a face in two ways only: `face` for effects (public faces alone, else
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from typing import Protocol, Self
 
+from kernel import reading
 from kernel.canonical import Json
-from kernel.errors import Hidden, Illegal
+from kernel.errors import Hidden, Illegal, Invalid
 from kernel.event import ALL, Event, Seats
 
 Fits = Callable[[int, str], bool]
 NOBODY: frozenset[int] = frozenset()
+MOST = 10**6
+"""Handles, seats and counts of a position stay below this."""
 
 
 class Rng(Protocol):
@@ -68,9 +71,9 @@ class Book:
             if pool is None:
                 raise Illegal("handle-unknown", handle=handle)
             seen = self.who.get(handle, NOBODY)
-            self.who[handle] = ALL if event.to is ALL or seen is ALL else seen | event.to
+            self.who[handle] = ALL if event.to is None or seen is None else seen | event.to
             if face is None:
-                if event.to is ALL:
+                if event.to is None:
                     raise Illegal("face-missing", handle=handle)
                 continue
             known = self.faces.get(handle)
@@ -81,9 +84,7 @@ class Book:
                 raise Illegal("face-contradicts", handle=handle, known=known, face=face)
 
     def _check_census(self, handle: int, face: str, pool: str) -> None:
-        known = sum(
-            1 for h, f in self.faces.items() if f == face and self.pool_of[h] == pool and h != handle
-        )
+        known = sum(1 for h, f in self.faces.items() if f == face and self.pool_of[h] == pool and h != handle)
         if known >= self.pools[pool][face]:
             raise Illegal("census-exceeded", handle=handle, face=face)
 
@@ -111,7 +112,7 @@ class Book:
     def knows(self, seat: int | None, handle: int) -> bool:
         """Has `seat` (None: a spectator) seen this handle?  Public knowledge."""
         seen = self.who.get(handle, NOBODY)
-        return seen is ALL or seat in seen
+        return seen is None or seat in seen
 
     def seen_by(self, seat: int | None) -> Book:
         """The book as `seat` knows it."""
@@ -151,14 +152,12 @@ class Book:
 
     def public(self) -> Json:
         """What everyone knows: who has seen which handle, public faces, the censuses."""
-        seen = {
-            str(h): self.faces[h] if who is ALL else sorted(who) for h, who in self.who.items()
-        }
+        seen = {str(h): self.faces[h] if who is None else sorted(who) for h, who in self.who.items()}
         return {"seen": seen, "pools": {p: dict(census) for p, census in self.pools.items()}}
 
     def position(self) -> Json:
         """Everything in this book, readable; `Book.from_position` reads it back."""
-        who = {str(h): "all" if who is ALL else sorted(who) for h, who in self.who.items()}
+        who = {str(h): "all" if who is None else sorted(who) for h, who in self.who.items()}
         handles: dict[str, list[int]] = {pool: [] for pool in self.pools}
         for handle, pool in self.pool_of.items():
             handles[pool].append(handle)
@@ -169,21 +168,39 @@ class Book:
             "handles": handles,
         }
 
-    def load(
-        self,
-        faces: Mapping[str, str],
-        who: Mapping[str, str | Sequence[int]],
-        pools: Mapping[str, Mapping[str, int]],
-        handles: Mapping[str, Sequence[int]],
-    ) -> None:
-        """Fill this empty book from the parts of a `position()`."""
-        for pool, census in pools.items():
-            self.mint(pool, handles[pool], Counter(dict(census)).elements())
-        for handle, seats in who.items():
-            self.who[int(handle)] = ALL if isinstance(seats, str) else frozenset(seats)
-        for handle, face in faces.items():
-            self._check_census(int(handle), face, self.pool_of[int(handle)])
-            self.faces[int(handle)] = face
+    @classmethod
+    def from_position(cls, position: Json) -> Self:
+        """The book of a `position()`; raises `Invalid` for anything else."""
+        parts = reading.fields(position, "faces", "who", "pools", "handles")
+        book, handles = cls(), reading.mapping(parts["handles"])
+        for pool, census in reading.mapping(parts["pools"]).items():
+            if pool not in handles:
+                raise Invalid("position-broken", expected="handles")
+            many = {f: reading.whole(n, 1, MOST) for f, n in reading.mapping(census).items()}
+            fresh = [reading.whole(h, 0, MOST) for h in reading.items(handles[pool])]
+            if len(fresh) != sum(many.values()) or not book.pool_of.keys().isdisjoint(fresh):
+                raise Invalid("position-broken", expected="handles")
+            book.mint(pool, fresh, Counter(many).elements())
+        for key, seats in reading.mapping(parts["who"]).items():
+            known = () if seats == "all" else reading.items(seats)
+            who = frozenset(reading.whole(seat, 0, MOST) for seat in known)
+            book.who[book._known(key)] = ALL if seats == "all" else who
+        for key, face in reading.mapping(parts["faces"]).items():
+            handle = book._known(key)
+            try:
+                book._check_census(handle, reading.text(face), book.pool_of[handle])
+            except Illegal as error:
+                raise Invalid("position-broken", expected="census") from error
+            book.faces[handle] = reading.text(face)
+        if len(book.pools) != len(handles):
+            raise Invalid("position-broken", expected="pools")
+        return book
+
+    def _known(self, key: str) -> int:
+        handle = reading.number(key, 0, MOST)
+        if handle not in self.pool_of:
+            raise Invalid("position-broken", expected="handle")
+        return handle
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -11,9 +11,7 @@ from kernel.errors import Invalid
 
 Json = None | bool | int | str | Sequence["Json"] | Mapping[str, "Json"]
 
-_encode = json.JSONEncoder(
-    sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
-).encode
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
 
 
 def canonical(value: Json) -> str:

@@ -38,7 +38,7 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as `seat` (None: a spectator) may read it."""
-        if self.to is ALL or seat in self.to:
+        if self.to is None or seat in self.to:
             return self
         return self._replace(faces=tuple((handle, None) for handle, _ in self.faces))
 
@@ -49,14 +49,14 @@ class Event(NamedTuple):
         if self.faces:
             pairs = (f"{handle}={'?' if face is None else face}" for handle, face in self.faces)
             parts.append("{" + " ".join(pairs) + "}")
-        if self.to is not ALL:
+        if self.to is not None:
             parts.append("@" + ",".join(str(seat) for seat in sorted(self.to)))
         return " ".join(parts)
 
     @classmethod
     def parse(cls, text: str) -> Event:
         """The event of a canonical text; raises `Invalid` for every other text."""
-        tokens = _TOKEN.findall(text)
+        tokens: list[str] = _TOKEN.findall(text)
         if len(tokens) < 2:
             raise Invalid("event-broken", text=text[:80])
         seat = None if tokens[0] == "-" else _int(tokens[0], text)
@@ -74,7 +74,7 @@ class Event(NamedTuple):
                         raise Invalid("event-broken", text=text[:80])
                     faces.append((_int(handle, text), None if face == "?" else face))
             elif token[0] == "@":
-                names = token[1:].split(",") if len(token) > 1 else []
+                names = str(token)[1:].split(",") if len(token) > 1 else list[str]()
                 to = frozenset(_int(name, text) for name in names)
             else:
                 args.append(_parse_arg(token, text))

@@ -13,7 +13,6 @@ from kernel.event import Event
 from kernel.option import Option, Options
 
 
-
 class Game(ABC):
     """A game state: a public table and this peer's book.
 
@@ -47,6 +46,10 @@ class Game(ABC):
 
     def asides(self, seat: int) -> list[Event]:
         """What `seat` may do besides, in turn or not: offers and their answers, giving up."""
+        return []
+
+    def clock_events(self) -> list[Event]:
+        """What a clock that has run out may add now (missed turns), as events of nature."""
         return []
 
     @abstractmethod

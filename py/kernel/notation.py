@@ -1,12 +1,12 @@
 """A game as text, in the spirit of PGN: headers, then one canonical event a line.
 
-    [Game "flagge"]
-    [Rules "1"]
-    [Options "memory=show limit=90"]
-    [Seats "2"]
+[Game "flagge"]
+[Rules "1"]
+[Options "memory=show limit=90"]
+[Seats "2"]
 
-    0 setup {0=flag 1=mine ...} @0
-    ...
+0 setup {0=flag 1=mine ...} @0
+...
 """
 
 from __future__ import annotations

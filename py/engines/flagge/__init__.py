@@ -1,0 +1,1 @@
+"""Flagge: capture the flag for two (rules F1-F25)."""
