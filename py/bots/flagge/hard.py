@@ -1,0 +1,3 @@
+"""The hard level."""
+
+from bots.flagge.medium import move
