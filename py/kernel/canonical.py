@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from kernel.errors import Invalid
@@ -14,23 +14,30 @@ Json = None | bool | int | str | Sequence["Json"] | Mapping[str, "Json"]
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
 
 
+_PLAIN = frozenset((type(None), bool, int, str))
+MOST_DEPTH = 64
+
+
 def canonical(value: Json) -> str:
     """JSON text with sorted keys and without white space.
 
     Only None, bool, int, str, lists, tuples and mappings with text keys may occur
     (no floats: their text differs between platforms).  Raises `Invalid` otherwise.
     """
-    _check(value, 0)
-    return _encode(value)
+    _check(value, MOST_DEPTH)
+    text = _encode(value)
+    _check_text(text)
+    return text
 
 
-def parse(text: str, max_depth: int = 64) -> Json:
+def parse(text: str, max_depth: int = MOST_DEPTH) -> Json:
     """The value of a JSON text; `Invalid` for anything but the types of `canonical`."""
     try:
         value = json.loads(text, parse_float=_no_float, parse_constant=_no_float)
     except (ValueError, RecursionError) as error:
         raise Invalid("json-broken") from error
-    _check(value, 0, max_depth)
+    _check(value, max_depth)
+    _check_text(_encode(value) if "\\u" in text else text)
     return cast(Json, value)
 
 
@@ -40,27 +47,32 @@ def digest(value: Json) -> str:
 
 
 def _no_float(text: str) -> Json:
-    raise Invalid("json-float", text=text)
+    raise Invalid("json-float", text=text[:40])
 
 
-def _check(value: object, depth: int, max_depth: int = 64) -> None:
-    if value is None or isinstance(value, (bool, int)):
+def _check_text(text: str) -> None:
+    """Half of a surrogate pair has no UTF-8, so it can be neither hashed nor sent."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise Invalid("json-surrogate") from error
+
+
+def _check(value: object, depth: int) -> None:
+    if type(value) in _PLAIN:
         return
-    if isinstance(value, str):
-        if any("\ud800" <= ch <= "\udfff" for ch in value):
-            raise Invalid("json-surrogate")
-        return
-    if depth >= max_depth:
+    if depth <= 0:
         raise Invalid("json-deep")
+    inner: Iterable[object]
     if isinstance(value, (list, tuple)):
-        for item in cast(Sequence[object], value):
-            _check(item, depth + 1, max_depth)
-        return
-    if isinstance(value, dict):
-        for key, item in cast(Mapping[object, object], value).items():
-            if not isinstance(key, str):
-                raise Invalid("json-key")
-            _check(key, depth, max_depth)
-            _check(item, depth + 1, max_depth)
-        return
-    raise Invalid("json-type", type=type(value).__name__)
+        inner = cast(Sequence[object], value)
+    elif isinstance(value, dict):
+        fields = cast(dict[object, object], value)
+        if not all(type(key) is str for key in fields):
+            raise Invalid("json-key")
+        inner = fields.values()
+    else:
+        raise Invalid("json-type", type=type(value).__name__)
+    for item in inner:
+        if type(item) not in _PLAIN:
+            _check(item, depth - 1)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
 from engines.flagge import moves as going
 from engines.flagge.options import LIMIT
 from engines.flagge.presets import PRESETS, for_seat
-from engines.flagge.ranks import IMMOVABLE, battle
+from engines.flagge.ranks import ARMY, IMMOVABLE, battle
 from engines.flagge.squares import INDEX, NAMES, NEAR
 from engines.flagge.state import CAPTURED, EMPTY, MOVED, SCOUT, UNITS, State
 from kernel.await_ import Await, choose, over, show
@@ -60,6 +61,11 @@ class Flagge(State):
     def entries(self, start: int, to: int) -> int:
         """F9: how often the unit on `start` entered `to` since the last battle."""
         return self.chase.get(self.board[start] * 100 + to, 0)
+
+    def lost_units(self, seat: int) -> dict[str, int]:
+        """F20: how many of `seat`'s units were captured, by rank (only ranks that lost some)."""
+        gone = Counter(self.book.face(h) for h in UNITS[seat] if self.at[h] == CAPTURED)
+        return {rank: gone[rank] for rank in ARMY if gone[rank]}
 
     def legal(self, seat: int) -> list[Event]:
         if self.stage == "setup":
