@@ -78,7 +78,7 @@ export function createInbox(bucket) {
       }
       if (kind !== "c" && kind !== "e") return bad("link-bad-frame");
       parts += 1;
-      if (parts > MAX_PARTS || held.length + frame.length > MAX_MESSAGE) return bad("link-too-big");
+      if (parts > MAX_PARTS || held.length + frame.length - 1 > MAX_MESSAGE) return bad("link-too-big");
       held += frame.slice(1);
       if (kind === "c") return { kind: "more" };
       const text = held;
