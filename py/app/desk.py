@@ -1,0 +1,62 @@
+"""The tables that are open in this page.  A call works on a copy of its table; only a call that
+succeeds is kept."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from random import Random
+
+from app.args import Args
+from kernel.canonical import Json
+from kernel.errors import Invalid
+from table.effects import Effect
+from table.table import Table
+
+
+class Desk:
+    __slots__ = ("fx", "tables")
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Table] = {}
+        self.fx: list[Effect] = []
+
+    def table(self, args: Args) -> Table:
+        """The table that is asked for, with its clocks looked at; raises `Invalid`."""
+        name = args.text("id")
+        if name not in self.tables:
+            raise Invalid("table-unknown")
+        due = self.tables[name].due(args.now)
+        if due is not None and due <= args.now:
+            late = self.tables[name].copy()
+            late.tick(args.now, chance(args, "tick"))
+            self.keep(late, args.now)
+        return self.tables[name]
+
+    def keep(self, table: Table, now: int) -> None:
+        """From now on this is the table; its effects go out."""
+        self.fx += table.flush(now)
+        self.tables[table.head.id] = table
+
+    def change(self, args: Args, act: Callable[[Table, Random], Json]) -> Json:
+        table = self.table(args).copy()
+        result = act(table, chance(args, "act"))
+        self.keep(table, args.now)
+        return result
+
+    def close(self, name: str) -> None:
+        self.tables.pop(name, None)
+
+
+def chance(args: Args, label: str) -> Random:
+    """A source of chance from the bytes that came with the call, one for each use."""
+    return Random(int.from_bytes(derived(args, label), "big"))
+
+
+def derived(args: Args, label: str) -> bytes:
+    """32 bytes from the call's 32 fresh ones, other ones for each label."""
+    return hashlib.sha256(label.encode() + b"\0" + args.rnd).digest()
+
+
+def fresh_id(args: Args) -> str:
+    return derived(args, "id").hex()[:24]

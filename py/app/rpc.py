@@ -1,0 +1,69 @@
+"""`rpc(text) -> text`: the one door between the page and Python.  It never raises: what fails is
+told in the answer, and every table stays as it was before the call."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable
+
+from app import calls
+from app.args import Args, read_request
+from app.desk import Desk
+from kernel.canonical import Json, parse
+from kernel.errors import Cheat, Hidden, Invalid, TaktbrettError
+
+METHODS: dict[str, Callable[[Desk, Args], Json]] = {
+    "hello": calls.hello,
+    "table.new": calls.new,
+    "table.open": calls.open_,
+    "table.close": calls.close,
+    "table.view": calls.view,
+    "table.act": calls.act,
+    "table.chat": calls.chat,
+    "table.tick": calls.tick,
+    "table.bot": calls.bot,
+    "table.record": calls.record,
+    "table.export": calls.export_,
+    "table.import": calls.import_,
+    "table.rematch": calls.rematch_,
+    "bot.choose": calls.bot_choose,
+}
+
+_encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+DETAIL = 200
+
+
+def answer(desk: Desk, text: str) -> str:
+    """The answer to one request at `desk`."""
+    desk.fx = []
+    told: dict[str, Json] = {}
+    try:
+        method, args = read_request(parse(text))
+        if method not in METHODS:
+            raise Invalid("method-unknown", method=method[:40])
+        told["ok"] = METHODS[method](desk, args)
+    except (Hidden, Cheat) as error:
+        told = {"err": _bug(error)}
+    except TaktbrettError as error:
+        told = {"err": {"key": error.key, "args": dict(error.args_)}}
+    except Exception as error:  # the border: whatever it is, the page goes on
+        told = {"err": _bug(error)}
+    told["fx"], desk.fx = list(desk.fx), []
+    return _encode(told)
+
+
+def _bug(error: Exception) -> Json:
+    """Kind and place, without values: a detail must not tell a face."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f"{frames[-1].name}:{frames[-1].lineno}" if frames else ""
+    detail = f"{type(error).__name__} {place}"[:DETAIL]
+    return {"key": "error-bug", "args": {"detail": detail}}
+
+
+_DESK = Desk()
+
+
+def rpc(text: str) -> str:
+    """The door of this worker."""
+    return answer(_DESK, text)
