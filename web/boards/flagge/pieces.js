@@ -75,7 +75,7 @@ export function shieldMarkup({rank, side, number = ""}) {
   if (!number) return `${body}<g transform="translate(50 48) scale(2.35)">${symbolMarkup(rank, ink, field)}</g>`;
   return `${body}<path d="${FOOT[key]}" fill="${rim}" opacity=".55"/>`
     + `<g transform="translate(50 34) scale(1.72)">${symbolMarkup(rank, ink, field)}</g>`
-    + `<text x="50" y="84" text-anchor="middle" font-size="28" font-weight="800" fill="${ink}">${number}</text>`;
+    + `<text x="50" y="85" text-anchor="middle" font-size="30" font-weight="800" fill="${ink}">${number}</text>`;
 }
 
 /** The same as a picture of its own. @param {{rank: string|null, side: AnySide, number?: string}} unit @param {string} [label] */

@@ -1,0 +1,321 @@
+/**
+ * The board of a running or replayed game: chooses among what the view offers and shows what happened.
+ * Law: no rule lives here - only `targets` can be sent, and touching anything that is not one's own changes nothing.
+ */
+import {createBubble} from "../shared/bubble.js";
+import {dragging} from "../shared/drag.js";
+import {setAttribute} from "../shared/svg.js";
+import {createDuels} from "./duel.js";
+import {markLayers} from "./marks.js";
+import {createNoteMenu} from "./notes.js";
+import {cornerMarkup, numberOf, shieldMarkup, shieldSvg} from "./pieces.js";
+import {createSurface} from "./surface.js";
+import {colourOf, lastWords, squareWords, targetWords, unitAt} from "./words.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Item} Item */
+
+/** Same table, same eyes, one step on or back: only then is there something to animate. @param {View|null} before @param {View} view */
+const isStep = (before, view) => before !== null && before.id === view.id && before.me === view.me && Math.abs(view.ply - before.ply) === 1;
+
+/** @param {View} view */
+const battleKey = view => view.battle ? [view.battle.at, view.battle.attacker.id, view.battle.defender.id, view.battle.result].join() : "";
+
+/**
+ * @param {{el: HTMLElement, facts: import("./types.js").Facts, send: (intent: {event: string}) => unknown, t: import("./types.js").Translate,
+ *   settings: import("./types.js").Settings, announce: (text: string) => void, sound?: import("./types.js").Sounds,
+ *   notes?: import("./types.js").Notes, onNotes?: (notes: import("./types.js").Notes) => void}} options
+ */
+export function createBoard({el, facts, send, t, settings, announce, sound, notes: kept = {}, onNotes}) {
+  const kit = {facts, t, settings};
+  let notes = {...kept};
+  /** @type {View|null} */
+  let view = null;
+  /** @type {string|null} */
+  let selected = null;
+  /** @type {string|null} */
+  let hovered = null;
+  /** @type {string|null} */
+  let dragTo = null;
+  let typed = "";
+
+  const surface = createSurface({el, blocked: facts.blocked, label: t("flagge-board"), onPress: press, onFocus: look, onHover: look, onKey: key});
+  const bubble = createBubble(surface.stage, announce);
+  const duels = createDuels({surface, kit, sound});
+  const menu = createNoteMenu({
+    host: surface.stage, kit,
+    onPick(id, note) {
+      notes = {...notes};
+      if (note) notes[id] = note;
+      else delete notes[id];
+      onNotes?.(notes);
+      draw();
+    },
+    onClose: () => surface.grid.focus(noteSquare),
+  });
+  let noteSquare = "";
+
+  const flipped = () => view !== null && view.me !== null && colourOf(view, view.me) === "blue";
+  /** @param {string} square */
+  const ownAt = square => {
+    const item = view && unitAt(view, square);
+    return item && view && view.me !== null && item.owner === view.me ? item : null;
+  };
+  const myTurn = () => view !== null && view.me !== null && view.turn === view.me && view.stage === "play" && view.live;
+
+  /** @param {string} square @param {string} key @param {Record<string, string|number>} [args] @param {{x: number, y: number}} [point] */
+  function refuse(square, key, args = {}, point = surface.middle(square)) {
+    bubble.show(t(key, args), point.x, point.y);
+  }
+
+  /** Why this own unit cannot be picked. @param {string} square */
+  function whyNot(square) {
+    if (!view) return "flagge-no-yet";
+    if (!view.live) return "flagge-no-replay";
+    if (view.stage === "over") return "flagge-no-over";
+    if (!myTurn()) return "flagge-no-turn";
+    const rank = unitAt(view, square)?.face;
+    const moves = facts.ranks.find(fact => fact.id === rank)?.moves;
+    return moves ? "flagge-no-way" : "flagge-no-legs";
+  }
+
+  /** @param {string} square */
+  const canMove = square => Boolean(myTurn() && ownAt(square) && view && (view.targets[square]?.length || view.closed[square]?.length));
+
+  /** @param {string|null} square */
+  function select(square) {
+    selected = square;
+    draw();
+    look(square);
+  }
+
+  /** Sends the chosen target, or says why it is none. @param {string} from @param {string} to @param {{x: number, y: number}} [point] @returns {boolean} */
+  function tryMove(from, to, point) {
+    if (!view || !myTurn()) {
+      refuse(to, whyNot(from), {}, point);
+      return false;
+    }
+    const target = view.targets[from]?.find(one => one.to === to);
+    const closed = view.closed[from]?.find(one => one.to === to);
+    if (target) {
+      selected = null;
+      draw();
+      const answer = send({event: target.event});
+      Promise.resolve(answer).then(done => {
+        const fault = /** @type {{err?: {key: string, args?: Record<string, string|number>}}|undefined} */ (done)?.err;
+        if (fault) refuse(to, fault.key, fault.args, point);
+      }, () => {});
+      return true;
+    }
+    if (closed) refuse(to, "flagge-no-chase", {count: closed.times ?? 3}, point);
+    else if (facts.blocked.includes(to)) refuse(to, "flagge-no-blocked", {}, point);
+    else if (ownAt(to)) refuse(to, "flagge-no-own", {}, point);
+    else refuse(to, "flagge-no-reach", {}, point);
+    return false;
+  }
+
+  /** A click, a tap, Enter. @param {string} square */
+  function press(square) {
+    if (!view) return;
+    if (duels.busy()) duels.skip();
+    bubble.hide();
+    if (selected === square) return select(null);
+    if (selected && view.targets[selected]?.some(one => one.to === square)) {
+      tryMove(selected, square);
+      return;
+    }
+    if (canMove(square)) {
+      select(square);
+      announce(squareWords(view, square, kit, notes));
+      return;
+    }
+    if (ownAt(square)) {
+      select(null);
+      refuse(square, whyNot(square));
+      return;
+    }
+    if (selected) tryMove(selected, square);
+    else look(square);
+  }
+
+  /** @param {KeyboardEvent} event @param {string} square */
+  function key(event, square) {
+    if (event.key === "Escape") {
+      duels.skip();
+      bubble.hide();
+      if (!selected) return false;
+      select(null);
+      return true;
+    }
+    const pressed = event.key.toLowerCase();
+    if (pressed === "n") {
+      const {x, y} = surface.middle(square);
+      return openNotes(square, x, y);
+    }
+    // "e4", "j10": go to the square that was typed
+    typed = /^[a-j]$/.test(pressed) ? pressed : /^\d$/.test(pressed) ? typed + pressed : "";
+    if (!typed) return false;
+    if (surface.grid.cell(typed)) surface.grid.focus(typed);
+    return true;
+  }
+
+  /** @param {string} square @param {number} x @param {number} y */
+  function openNotes(square, x, y) {
+    const item = view && unitAt(view, square);
+    if (!view || !item || view.me === null || item.owner === view.me || view.stage === "over") return false;
+    noteSquare = square;
+    menu.show(item.id, notes[item.id], colourOf(view, item.owner), x, y);
+    return true;
+  }
+
+  /** The fixed line below the board. @param {string|null} square */
+  function look(square) {
+    hovered = square ?? selected;
+    tell();
+  }
+  function tell() {
+    if (!view || !hovered) return surface.tell("");
+    const meaning = selected && selected !== hovered ? targetWords(view, selected, hovered, kit) : "";
+    surface.tell([squareWords(view, hovered, kit, notes), meaning].filter(Boolean).join(" – "));
+  }
+
+  /** @param {Item} item */
+  function unitMarkup(item) {
+    if (!view) return "";
+    const note = notes[item.id];
+    const corner = note && item.owner !== view.me && view.stage !== "over" ? {rank: note, number: note === "?" ? "?" : numberOf(note, kit)} : null;
+    return shieldMarkup({rank: item.face, side: colourOf(view, item.owner), number: numberOf(item.face, kit)}) + cornerMarkup(item.marks, corner);
+  }
+
+  /** Everything as the view says it; touches only what differs. */
+  function draw() {
+    if (!view) return {moved: [], gone: []};
+    const seen = view;
+    surface.flip(flipped());
+    if (selected && !canMove(selected)) selected = null;
+    const change = surface.units([...view.items].filter(item => item.kind === "unit" && item.at)
+      .map(item => ({id: item.id, at: item.at, markup: unitMarkup(item), className: item.at === selected ? "fl-selected" : ""})));
+    const {below, above} = markLayers(view, selected, flipped(), dragTo);
+    surface.marks(below, above);
+    for (const cell of surface.grid.cells) {
+      const square = cell.dataset.sq ?? "";
+      const meaning = selected && selected !== square ? targetWords(seen, selected, square, kit) : "";
+      setAttribute(cell, "aria-label", [squareWords(seen, square, kit, notes), meaning].filter(Boolean).join(", "));
+      setAttribute(cell, "aria-selected", square === selected ? "true" : null);
+      cell.classList.toggle("bd-grab", canMove(square));
+      cell.classList.toggle("bd-target", Boolean(selected && seen.targets[selected]?.some(one => one.to === square)));
+    }
+    tell();
+    return change;
+  }
+
+  /** What is heard. @param {View|null} before @param {View} now @param {boolean} battle */
+  function hear(before, now, battle) {
+    if (!before || before.id !== now.id || !now.live) return;
+    if (before.stage !== "over" && now.stage === "over" && now.outcome) {
+      const {winners} = now.outcome;
+      sound?.play(winners.length === 0 || winners.length > 1 ? "draw" : now.me === null || winners.includes(now.me) ? "win" : "lose");
+    } else if (now.ply === before.ply + 1 && !battle && now.last) {
+      sound?.play("move");
+    }
+  }
+
+  const drag = dragging(surface.grid.el, {
+    take(event) {
+      const square = surface.squareAt(event.clientX, event.clientY);
+      return square && ownAt(square) ? square : null;
+    },
+    start(square, event) {
+      if (!canMove(square)) {
+        refuse(square, whyNot(square), {}, {x: event.clientX, y: event.clientY});
+        return null;
+      }
+      const item = /** @type {Item} */ (ownAt(square));
+      select(square);
+      surface.unit(item.id)?.classList.add("fl-lifted");
+      const touch = event.pointerType === "touch";
+      return {markup: shieldSvg({rank: item.face, side: view && colourOf(view, item.owner), number: numberOf(item.face, kit)}), size: surface.squareSize() * (touch ? 1.5 : 1.05)};
+    },
+    over(square, x, y) {
+      const to = surface.squareAt(x, y);
+      if (to === dragTo) return;
+      dragTo = to;
+      if (view) {
+        const {below, above} = markLayers(view, selected, flipped(), dragTo);
+        surface.marks(below, above);
+      }
+      look(to);
+    },
+    drop(square, x, y) {
+      dragTo = null;
+      const to = surface.squareAt(x, y);
+      const item = ownAt(square);
+      if (item) surface.unit(item.id)?.classList.remove("fl-lifted");
+      if (!to || to === square) return draw();
+      if (tryMove(square, to, {x, y})) landed = to;
+      else draw();
+    },
+    cancel(square) {
+      dragTo = null;
+      const item = ownAt(square);
+      if (item) surface.unit(item.id)?.classList.remove("fl-lifted");
+      select(null);
+    },
+    hold(event) {
+      const square = surface.squareAt(event.clientX, event.clientY);
+      if (square) openNotes(square, event.clientX, event.clientY);
+    },
+  });
+  /** Where a dragged unit was let go: it needs no way to go any more. @type {string|null} */
+  let landed = null;
+
+  surface.grid.el.addEventListener("contextmenu", event => {
+    const square = surface.squareAt(event.clientX, event.clientY);
+    if (square && openNotes(square, event.clientX, event.clientY)) event.preventDefault();
+  });
+  /** @param {Event} event */
+  const skip = event => {
+    if (event.target instanceof Node && surface.root.contains(event.target)) return;
+    duels.skip();
+  };
+  document.addEventListener("pointerdown", skip);
+
+  return {
+    /** @param {View} next */
+    render(next) {
+      const before = view;
+      const step = isStep(before, next);
+      const battle = step && next.ply > (before?.ply ?? 0) && next.battle && next.battle.result !== "waiting" && battleKey(next) !== (before ? battleKey(before) : "") ? next.battle
+        : before && before.id === next.id && before.me === next.me && before.battle?.result === "waiting" && next.battle && next.battle.result !== "waiting" ? next.battle : null;
+      if (before && (before.id !== next.id || before.me !== next.me)) {
+        duels.skip();
+        surface.clear();
+        selected = null;
+        menu.close(false);
+        drag.cancel();
+      }
+      const attacker = battle ? surface.unit(battle.attacker.id) : undefined;
+      view = next;
+      if (before && next.ply !== before.ply) bubble.hide();
+      const {moved, gone} = draw();
+      hear(before, next, Boolean(battle));
+      if (battle) void duels.battle(next, battle, gone, attacker);
+      else if (step) void duels.plain(moved.filter(one => one.to !== landed), gone);
+      else if (moved.length || gone.length) {
+        duels.skip();
+        gone.forEach(one => one.el.remove());
+      }
+      landed = null;
+      if (before && next.live && (battle || (step && next.ply > before.ply))) {
+        const words = lastWords(next, kit);
+        if (words) announce(words);
+      }
+    },
+    destroy() {
+      document.removeEventListener("pointerdown", skip);
+      drag.destroy();
+      menu.destroy();
+      surface.destroy();
+    },
+  };
+}
