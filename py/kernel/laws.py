@@ -100,6 +100,7 @@ class _Trial:
         self.peers: dict[int | None, Game] = {seat: kind.setup(options, seats) for seat in everyone}
         self.log: list[Event] = []
         self.censuses: dict[str, tuple[Counter[str], frozenset[int]]] = {}
+        self.pool_of: dict[int, str] = {}
         self.breaches: dict[int, Breach] = {}
         self.after_event = {
             1: self.one_table,
@@ -180,8 +181,12 @@ class _Trial:
         self.breaches.setdefault(law, Breach(law, len(self.log), detail))
 
     def one_table(self) -> str | None:
-        digest = self.full.digest()
-        return next((f"digest of {s}" for s, peer in self.peers.items() if peer.digest() != digest), None)
+        table, public = self.full.table(), self.full.book.public()
+        for seat, peer in self.peers.items():
+            same = peer.table() == table and peer.book.public() == public  # then the digests are equal too
+            if not same and peer.digest() != self.full.digest():
+                return f"digest of {seat}"
+        return None
 
     def one_await(self) -> str | None:
         awaited = self.full.awaits()
@@ -190,7 +195,7 @@ class _Trial:
     def peers_know_what_who_says(self) -> str | None:
         book = self.full.book
         for seat, peer in self.peers.items():
-            told = {handle: face for handle, face in book.faces.items() if book.knows(seat, handle)}
+            told = book.seen_by(seat).faces
             if peer.book.faces != told:
                 return f"{seat} knows {sorted(peer.book.faces.items() ^ told.items())[:3]} differently"
         return None
@@ -217,7 +222,9 @@ class _Trial:
             world = self.sampled(peer)
             game = self.kind.setup(self.options, self.seats)
             for ply, event in enumerate(self.log):
-                told = tuple((h, world.book.faces.get(h) if f is None else f) for h, f in event.seen_by(seat).faces)
+                told = tuple(
+                    (h, world.book.faces.get(h) if f is None else f) for h, f in event.seen_by(seat).faces
+                )
                 try:
                     game.play(event._replace(faces=told))
                 except Illegal as error:
@@ -241,15 +248,19 @@ class _Trial:
 
     def census_is_constant(self) -> str | None:
         book = self.full.book
+        carried: dict[str, Counter[str]] = {pool: Counter() for pool in book.pools}
+        for handle, face in book.faces.items():
+            carried[book.pool_of[handle]][face] += 1
         for pool, census in book.pools.items():
-            handles = frozenset(handle for handle, name in book.pool_of.items() if name == pool)
-            first, since = self.censuses.get(pool, (census, handles))
-            if since != handles:
-                first = census  # minted anew
-            self.censuses[pool] = Counter(first), handles
-            carried = Counter(book.faces[handle] for handle in handles if handle in book.faces)
-            if census != first or census.total() != len(handles) or carried - census:
+            first, since = self.censuses.get(pool, (census, frozenset[int]()))
+            if book.pool_of is not self.pool_of:
+                handles = frozenset(handle for handle, name in book.pool_of.items() if name == pool)
+                first = first if since == handles else census  # minted anew
+                self.censuses[pool] = Counter(first), handles
+                since = handles
+            if census != first or census.total() != len(since) or not carried[pool] <= census:
                 return f"pool {pool}"
+        self.pool_of = book.pool_of
         return None
 
     def nothing_leaks(self) -> str | None:
@@ -260,7 +271,11 @@ class _Trial:
             if self.told(self.full, seat) != self.told(other, seat):
                 return f"texts for {seat}"
             for event in self.log[-3:]:
-                if any(f for _, f in event.seen_by(seat).faces) and event.to is not None and seat not in event.to:
+                if (
+                    any(f for _, f in event.seen_by(seat).faces)
+                    and event.to is not None
+                    and seat not in event.to
+                ):
                     return f"{event.kind} tells {seat} a face"
         return None
 

@@ -88,7 +88,18 @@ def test_F13_the_other_side_is_in_turn_after_a_battle():
         assert clash("6", defender).awaits().seats == (1,)
 
 
-ORDER = "spy scout miner sergeant lieutenant captain major colonel general marshal".split()
+ORDER = [
+    "spy",
+    "scout",
+    "miner",
+    "sergeant",
+    "lieutenant",
+    "captain",
+    "major",
+    "colonel",
+    "general",
+    "marshal",
+]
 
 
 @pytest.mark.parametrize(("attacker", "defender"), list(product(ORDER, ORDER)))

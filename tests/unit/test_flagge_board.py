@@ -73,7 +73,9 @@ def test_F2_another_multiset_of_ranks_is_illegal():
 def test_F3_red_stands_on_rows_1_to_4_and_blue_on_rows_7_to_10():
     game = started()
     assert {squares.NAMES[s] for s in game.at[:40]} == {f"{c}{r}" for c in "abcdefghij" for r in (1, 2, 3, 4)}
-    assert {squares.NAMES[s] for s in game.at[40:]} == {f"{c}{r}" for c in "abcdefghij" for r in (7, 8, 9, 10)}
+    assert {squares.NAMES[s] for s in game.at[40:]} == {
+        f"{c}{r}" for c in "abcdefghij" for r in (7, 8, 9, 10)
+    }
 
 
 def test_F3_red_moves_first():
