@@ -212,10 +212,6 @@ flagge-setup-in-hand = { $rank } in hand, { $count } left
 flagge-setup-auto = Automatic
 flagge-setup-auto-hint = Puts the rest on free squares; what stands stays.
 flagge-setup-ready = Ready
-flagge-setup-ready-missing = { $count ->
-    [one] 1 unit still to place
-   *[other] { $count } units still to place
-}
 flagge-setup-back = Take back
 flagge-setup-done = You are ready. The other side is still setting up.
 flagge-setup-clear = Clear

@@ -3,7 +3,7 @@
  * Law: only pictures move here; the units already stand where the view says, and a skip shows exactly that.
  */
 import {createScene, fadeOut, motionAllowed, slide} from "../shared/motion.js";
-import {svgNode} from "../shared/svg.js";
+import {setMarkup, svgNode} from "../shared/svg.js";
 import {numberOf, shieldMarkup} from "./pieces.js";
 import {colourOf} from "./words.js";
 
@@ -26,9 +26,9 @@ function duelPicture(view, battle, corner, kit) {
     `<g transform="translate(${x} 18) scale(1.28)" class="${lost ? "fl-loser" : ""}">${shieldMarkup({rank: one.rank, side: colourOf(view, one.seat), number: numberOf(one.rank, kit)})}</g>`;
   const sign = result === "both" ? "M137 72H163M137 90H163" : result === "defender" ? "M162 64L140 81L162 98" : "M138 64L160 81L138 98";
   const node = svgNode("g", {class: "fl-duel", transform: `translate(${left} ${top})`});
-  node.innerHTML = '<rect width="300" height="160" rx="22" class="fl-duel-card"/>'
+  setMarkup(node, '<rect width="300" height="160" rx="22" class="fl-duel-card"/>'
     + fighter(attacker, 4, result === "defender" || result === "both") + fighter(defender, 168, defenderFalls(battle))
-    + `<path d="${sign}" class="fl-duel-sign"/>`;
+    + `<path d="${sign}" class="fl-duel-sign"/>`);
   return node;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Private notes on enemy units: a small menu of ranks and "?". Law: a note stays in this browser and opens alike on every enemy unit.
  */
-import {htmlNode} from "../shared/svg.js";
+import {htmlNode, setMarkup} from "../shared/svg.js";
 import {numberOf, shieldSvg} from "./pieces.js";
 import {rankTitle} from "./words.js";
 
@@ -30,7 +30,7 @@ export function createNoteMenu({host, kit, onPick, onClose}) {
   /** @param {string} label @param {string} inner @param {string|null} note @param {boolean} on */
   function choice(label, inner, note, on) {
     const button = htmlNode("button", "fl-note", {type: "button", role: "menuitemradio", "aria-checked": String(on), "aria-label": label, title: label});
-    button.innerHTML = inner;
+    setMarkup(button, inner);
     button.addEventListener("click", () => pick(note));
     return button;
   }

@@ -47,8 +47,8 @@ export function createTray({el, kit, actions}) {
     ${[...facts.ranks].reverse().map(({id}) => html`<button type="button" class="fl-stock ${state.left[id] ? "" : "fl-zero"}" data-rank=${id}
         aria-pressed=${state.inHand === id ? "true" : "false"} aria-disabled=${state.left[id] && !state.confirmed ? "false" : "true"}
         aria-label=${t("flagge-setup-left", {rank: rankTitle(id, kit), count: state.left[id]})} @click=${() => actions.take(id)}>
-      ${unsafeHTML(shieldSvg({rank: id, side: state.side, number: numberOf(id, kit)}))}
-      <span class="fl-name">${t("flagge-rank", {rank: id})}</span><b>${state.left[id]}</b></button>`)}
+      <span class="fl-pile">${unsafeHTML(shieldSvg({rank: id, side: state.side, number: numberOf(id, kit)}))}<b>${state.left[id]}</b></span>
+      <span class="fl-name">${t("flagge-rank", {rank: id})}</span></button>`)}
   </div>`;
 
   /** @param {TrayState} state */

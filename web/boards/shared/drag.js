@@ -2,7 +2,7 @@
  * Dragging with mouse, pen or finger. Law: below the threshold nothing has happened and the press stays a click;
  * above it the click is swallowed. The picture follows the pointer - above a finger, so that the finger hides nothing.
  */
-import {htmlNode} from "./svg.js";
+import {htmlNode, setMarkup} from "./svg.js";
 
 const THRESHOLD = {mouse: 4, pen: 6, touch: 8};
 const HOLD = 500;
@@ -73,7 +73,7 @@ export function dragging(root, {take, start, over, drop, cancel, hold}) {
       press.lift = event.pointerType === "touch" ? picture.size * 0.75 : 0;
       press.ghost = htmlNode("div", "bd-ghost", {"aria-hidden": "true"});
       press.ghost.style.width = press.ghost.style.height = `${picture.size}px`;
-      press.ghost.innerHTML = picture.markup;
+      setMarkup(press.ghost, picture.markup);
       document.body.append(press.ghost);
       document.documentElement.classList.add("bd-dragging");
       if (root.hasPointerCapture && !root.hasPointerCapture(press.id)) root.setPointerCapture(press.id);

@@ -16,6 +16,7 @@ export function svgNode(tag, attributes = {}) {
 export function setMarkup(node, markup) {
   if (drawn.get(node) === markup) return;
   drawn.set(node, markup);
+  // eslint-disable-next-line no-restricted-properties -- drawings made here, never words that somebody typed
   node.innerHTML = markup;
 }
 
