@@ -178,7 +178,8 @@ class Book:
                 raise Invalid("position-broken", expected="handles")
             many = {f: reading.whole(n, 1, MOST) for f, n in reading.mapping(census).items()}
             fresh = [reading.whole(h, 0, MOST) for h in reading.items(handles[pool])]
-            if len(fresh) != sum(many.values()) or not book.pool_of.keys().isdisjoint(fresh):
+            distinct = {*book.pool_of, *fresh}
+            if len(fresh) != sum(many.values()) or len(distinct) != len(book.pool_of) + len(fresh):
                 raise Invalid("position-broken", expected="handles")
             book.mint(pool, fresh, Counter(many).elements())
         for key, seats in reading.mapping(parts["who"]).items():

@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from kernel.canonical import parse
 from kernel.errors import Invalid
 from kernel.event import Event
 
@@ -40,19 +41,25 @@ def read(text: str) -> Notation:
     in_headers = True
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
         if not line.strip():
-            in_headers = in_headers and not headers
-            continue
-        found = _HEADER.match(line) if in_headers else None
-        if in_headers and not found:
-            raise Invalid("notation-header", line=number)
-        if found:
+            in_headers = False
+        elif in_headers:
+            name, value = _header(line, number)
+            if name in headers:
+                raise Invalid("notation-header", line=number)
+            headers[name] = value
+        else:
             try:
-                headers[found[1]] = str(json.loads(found[2]))
-            except ValueError as error:
-                raise Invalid("notation-header", line=number) from error
-            continue
-        try:
-            events.append(Event.parse(line))
-        except Invalid as error:
-            raise Invalid("notation-event", line=number) from error
+                events.append(Event.parse(line))
+            except Invalid as error:
+                raise Invalid("notation-event", line=number) from error
     return Notation(headers, events)
+
+
+def _header(line: str, number: int) -> tuple[str, str]:
+    found = _HEADER.match(line)
+    try:
+        if found:
+            return found[1], str(parse(found[2]))
+    except Invalid:
+        pass
+    raise Invalid("notation-header", line=number)
