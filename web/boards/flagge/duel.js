@@ -2,7 +2,7 @@
  * A battle on the board (F13): both ranks side by side for a moment, then the loser goes.
  * Law: only pictures move here; the units already stand where the view says, and a skip shows exactly that.
  */
-import {createScene, fadeOut, motionAllowed, slide} from "../shared/motion.js";
+import {createScene, fadeOut, motionAllowed, QUICK, slide} from "../shared/motion.js";
 import {setMarkup, svgNode} from "../shared/svg.js";
 import {numberOf, shieldMarkup} from "./pieces.js";
 import {colourOf} from "./words.js";
@@ -66,9 +66,10 @@ export function createDuels({surface, kit, sound}) {
       if (scene === now) scene = null;
     },
     /**
-     * @param {View} view @param {Battle} battle @param {Gone} gone @param {SVGElement|undefined} attacker its picture, fallen or not
+     * @param {View} view @param {Battle} battle @param {Gone} gone
+     * @param {{el: SVGElement|undefined, there: boolean}} attacker its picture, fallen or not; `there`: a hand has put it down already
      */
-    async battle(view, battle, gone, attacker) {
+    async battle(view, battle, gone, {el: attacker, there}) {
       this.skip();
       if (!motionAllowed(kit.settings)) {
         gone.forEach(({el}) => el.remove());
@@ -81,8 +82,8 @@ export function createDuels({surface, kit, sound}) {
       const running = [];
       if (attacker) {
         surface.raise(attacker);
-        running.push(slide(attacker, from, near));
-        await now.step(running);
+        running.push(slide(attacker, there ? near : from, near));
+        if (!there) await now.step(running);
       }
       sound?.play("battle");
       const picture = duelPicture(view, battle, at, kit);
@@ -90,7 +91,8 @@ export function createDuels({surface, kit, sound}) {
       picture.animate([{opacity: 0}, {opacity: 1}], {duration: 100, easing: "ease-out"});
       await now.step(LOOK);
       picture.remove();
-      const falls = gone.map(({el}) => fadeOut(el));
+      if (gone.length) sound?.play("capture");
+      const falls = gone.map(({el, at: square}) => fadeOut(el, QUICK, battle.result === "flag" && el !== attacker ? surface.corner(square) : undefined));
       if (attacker && gone.every(({el}) => el !== attacker)) running.push(slide(attacker, near, at));
       await now.step([...falls, ...running.slice(-1)]);
       gone.forEach(({el}) => el.remove());

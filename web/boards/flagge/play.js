@@ -4,6 +4,7 @@
  */
 import {createBubble} from "../shared/bubble.js";
 import {dragging} from "../shared/drag.js";
+import {fadeIn, motionAllowed} from "../shared/motion.js";
 import {setAttribute} from "../shared/svg.js";
 import {createDuels} from "./duel.js";
 import {markLayers} from "./marks.js";
@@ -103,7 +104,10 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
       const answer = send({event: target.event});
       Promise.resolve(answer).then(done => {
         const fault = /** @type {{err?: {key: string, args?: Record<string, string|number>}}|undefined} */ (done)?.err;
-        if (fault) refuse(to, fault.key, fault.args, point);
+        if (!fault) return;
+        landed = null;
+        draw();
+        refuse(to, fault.key, fault.args, point);
       }, () => {});
       return true;
     }
@@ -252,8 +256,9 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
       const item = ownAt(square);
       if (item) surface.unit(item.id)?.classList.remove("fl-lifted");
       if (!to || to === square) return draw();
-      if (tryMove(square, to, {x, y})) landed = to;
-      else draw();
+      if (!tryMove(square, to, {x, y})) return draw();
+      landed = to;
+      if (item) surface.hold(item.id, to);
     },
     cancel(square) {
       dragTo = null;
@@ -296,16 +301,21 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
       }
       const attacker = battle ? surface.unit(battle.attacker.id) : undefined;
       view = next;
+      const hidden = before && before.stage !== "over" && next.stage === "over" ? before.items.filter(item => item.face === null) : [];
       if (before && next.ply !== before.ply) bubble.hide();
       const {moved, gone} = draw();
       hear(before, next, Boolean(battle));
-      if (battle) void duels.battle(next, battle, gone, attacker);
+      if (battle) void duels.battle(next, battle, gone, {el: attacker, there: landed === battle.at});
       else if (step) void duels.plain(moved.filter(one => one.to !== landed), gone);
       else if (moved.length || gone.length) {
         duels.skip();
         gone.forEach(one => one.el.remove());
       }
       landed = null;
+      if (motionAllowed(settings)) for (const {id} of hidden) {
+        const opened = surface.unit(id);
+        if (opened) fadeIn(opened, 220);
+      }
       if (before && next.live && (battle || (step && next.ply > before.ply))) {
         const words = lastWords(next, kit);
         if (words) announce(words);

@@ -27,10 +27,10 @@ export function createSurface({el, blocked, label, onPress, onFocus, onHover, on
   const under = layer("under");
   const unitLayer = layer("units");
   const over = layer("over");
-  const effects = layer("effects");
   const grid = createGrid({columns: SIZE, rows: SIZE, label, onPress, onFocus, onKey});
+  const effects = svgNode("svg", {class: "fl-picture fl-effects", viewBox: "0 0 1000 1000", "aria-hidden": "true", focusable: "false"});
   const info = htmlNode("p", "fl-info", {"aria-hidden": "true"});
-  stage.append(svg, grid.el);
+  stage.append(svg, grid.el, effects);
   root.append(stage, info);
   el.append(root);
 
@@ -106,6 +106,11 @@ export function createSurface({el, blocked, label, onPress, onFocus, onHover, on
     },
     /** @param {string} id */
     unit: id => units.get(id)?.el,
+    /** Shows a unit elsewhere until it is drawn the next time. @param {string} id @param {string} square */
+    hold(id, square) {
+      const unit = units.get(id);
+      if (unit) setAttribute(unit.el, "transform", placeOf(square));
+    },
     /** @param {SVGElement} unit drawn last, so above the others */
     raise: unit => unitLayer.append(unit),
     /** @param {string} below @param {string} above */

@@ -18,9 +18,13 @@ const shift = ({x, y}) => `translate(${x}px, ${y}px)`;
 export const slide = (el, from, to, ms = QUICK) =>
   el.animate([{transform: shift(from)}, {transform: shift(to)}], {duration: ms, easing: EASE, fill: "forwards"});
 
+/** @param {Element} el @param {number} [ms] @param {{x: number, y: number}} [risingFrom] also goes up from here, like something that is carried away */
+export const fadeOut = (el, ms = QUICK, risingFrom) => risingFrom
+  ? el.animate([{opacity: 1, transform: shift(risingFrom)}, {opacity: 0, transform: shift({x: risingFrom.x, y: risingFrom.y - 70})}], {duration: 2 * ms, easing: "ease-in", fill: "forwards"})
+  : el.animate([{opacity: 1}, {opacity: 0}], {duration: ms, easing: "ease-out", fill: "forwards"});
+
 /** @param {Element} el @param {number} [ms] */
-export const fadeOut = (el, ms = QUICK) =>
-  el.animate([{opacity: 1}, {opacity: 0}], {duration: ms, easing: "ease-out", fill: "forwards"});
+export const fadeIn = (el, ms = QUICK) => el.animate([{opacity: 0.15}, {opacity: 1}], {duration: ms, easing: "ease-out"});
 
 /**
  * A running chain of steps that can be brought to its end at any moment.
