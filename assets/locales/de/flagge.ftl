@@ -17,6 +17,21 @@ flagge-rank = { $rank ->
     [general] General
    *[marshal] Feldmarschall
 }
+# The same with places where a narrow column may break them
+flagge-rank-tight = { $rank ->
+    [flag] Flagge
+    [mine] Mine
+    [spy] Spion
+    [scout] Auf­klärer
+    [miner] Räum­kommando
+    [sergeant] Unter­offizier
+    [lieutenant] Leut­nant
+    [captain] Haupt­mann
+    [major] Major
+    [colonel] Oberst
+    [general] General
+   *[marshal] Feld­marschall
+}
 flagge-rank-short = { $rank ->
     [flag] F
    *[mine] M

@@ -17,6 +17,21 @@ flagge-rank = { $rank ->
     [general] General
    *[marshal] Marshal
 }
+# The same with places where a narrow column may break them
+flagge-rank-tight = { $rank ->
+    [flag] Flag
+    [mine] Mine
+    [spy] Spy
+    [scout] Scout
+    [miner] Miner
+    [sergeant] Sergeant
+    [lieutenant] Lieu­tenant
+    [captain] Captain
+    [major] Major
+    [colonel] Colonel
+    [general] General
+   *[marshal] Marshal
+}
 flagge-rank-short = { $rank ->
     [flag] F
    *[mine] M

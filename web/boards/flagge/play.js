@@ -188,7 +188,7 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
     if (!view) return "";
     const note = notes[item.id];
     const corner = note && item.owner !== view.me && view.stage !== "over" ? {rank: note, number: note === "?" ? "?" : numberOf(note, kit)} : null;
-    return shieldMarkup({rank: item.face, side: colourOf(view, item.owner), number: numberOf(item.face, kit)}) + cornerMarkup(item.marks, corner);
+    return shieldMarkup({rank: item.face, side: colourOf(view, item.owner), number: numberOf(item.face, kit)}) + cornerMarkup(view.stage === "over" ? item.marks.filter(mark => mark !== "shown") : item.marks, corner);
   }
 
   /** Everything as the view says it; touches only what differs. */

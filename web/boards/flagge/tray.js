@@ -45,10 +45,10 @@ export function createTray({el, kit, actions}) {
   /** @param {TrayState} state */
   const counts = state => html`<div class="fl-tray" role="group" aria-label=${t("flagge-setup-tray")}>
     ${[...facts.ranks].reverse().map(({id}) => html`<button type="button" class="fl-stock ${state.left[id] ? "" : "fl-zero"}" data-rank=${id}
-        aria-pressed=${state.inHand === id ? "true" : "false"} aria-disabled=${state.left[id] && !state.confirmed ? "false" : "true"}
-        aria-label=${t("flagge-setup-left", {rank: rankTitle(id, kit), count: state.left[id]})} @click=${() => actions.take(id)}>
-      <span class="fl-pile">${unsafeHTML(shieldSvg({rank: id, side: state.side, number: numberOf(id, kit)}))}<b>${state.left[id]}</b></span>
-      <span class="fl-name">${t("flagge-rank", {rank: id})}</span></button>`)}
+        aria-pressed=${state.inHand === id ? "true" : "false"} aria-disabled=${state.left[id] && !state.confirmed ? "false" : "true"} @click=${() => actions.take(id)}>
+      <span class="fl-pile" aria-hidden="true">${unsafeHTML(shieldSvg({rank: id, side: state.side, number: numberOf(id, kit)}))}<b>${state.left[id]}</b></span>
+      <span class="fl-name" aria-hidden="true">${t("flagge-rank-tight", {rank: id})}</span>
+      <span class="fl-away">${t("flagge-setup-left", {rank: rankTitle(id, kit), count: state.left[id]})}</span></button>`)}
   </div>`;
 
   /** @param {TrayState} state */
