@@ -56,9 +56,3 @@ def number(value: str, low: int, high: int) -> int:
     if not value.isascii() or not value.isdigit() or str(int(value[:9])) != value:
         raise Invalid("position-broken", expected="number")
     return whole(int(value), low, high)
-
-
-def scalar(value: Json) -> int | str | None:
-    if value is None or isinstance(value, (int, str)):
-        return value
-    raise Invalid("position-broken", expected="scalar")

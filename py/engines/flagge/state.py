@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections import Counter
+from collections.abc import Sequence
 from typing import Literal, Self, cast
 
 from engines.flagge.options import OPTIONS
@@ -31,12 +32,9 @@ CAPTURED = -1
 MOVED, SCOUT = 1, 2
 """F19: bits of a unit's mark: it moved (no flag, no mine); it went more than one square."""
 
-REASONS = frozenset(
-    (
-        *("flag", "stuck", "no_movable", "both_no_movable"),
-        *("missed", "give_up", "leave", "left_in_setup", "draw_agreed"),
-    )
-)
+WON = frozenset(("flag", "stuck", "no_movable", "missed", "give_up", "leave"))
+DRAWN = frozenset(("both_no_movable", "draw_agreed", "left_in_setup"))
+"""Reasons of an outcome with a winner, and without."""
 UNITS = (range(40), range(40, 80))
 """The handles by seat."""
 
@@ -202,7 +200,7 @@ class State(Game, ABC):
         game._read_table(reading.fields(table, *names))
         game._read_book(Book.from_position(whole["book"]))
         if table["outcome"] is not None:
-            game._read_outcome([reading.scalar(part) for part in reading.items(table["outcome"])])
+            game._read_outcome(reading.items(table["outcome"]))
         game._check()
         return game
 
@@ -250,11 +248,12 @@ class State(Game, ABC):
             self.units[seat] -= gone.total()
             self.movable[seat] -= sum(n for face, n in gone.items() if face not in IMMOVABLE)
 
-    def _read_outcome(self, told: list[int | str | None]) -> None:
-        reason, winner = str(told[0]) if told else "", told[1] if len(told) == 2 else None
-        if reason not in REASONS or len(told) > 2 or winner not in (None, 0, 1):
+    def _read_outcome(self, told: Sequence[Json]) -> None:
+        reason = reading.text(told[0]) if told else ""
+        winner = reading.whole(told[1], 0, 1) if len(told) == 2 else None
+        if len(told) > 2 or reason not in (DRAWN if winner is None else WON):
             raise Invalid("position-broken", expected="outcome")
-        self.outcome = self._outcome(reason, winner if isinstance(winner, int) else None)
+        self.outcome = self._outcome(reason, winner)
 
     def _check(self) -> None:
         """Raises `Invalid` unless the parts of this state agree with each other."""
