@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from random import Random
 
 from app import facts
 from app.args import Args, broken
@@ -14,6 +13,7 @@ from kernel.errors import Invalid
 from kernel.event import Event
 from kernel.option import validate
 from table import export
+from table.chance import Chance
 from table.local import LocalTable
 from table.openings import opened, rematch
 from table.record import Head
@@ -78,7 +78,7 @@ def view(desk: Desk, args: Args) -> Json:
 def act(desk: Desk, args: Args) -> Json:
     seat = args.whole("seat")
 
-    def run(table: Table, rng: Random) -> Json:
+    def run(table: Table, rng: Chance) -> Json:
         if args.has("event"):
             table.act(seat, Event.parse(args.text("event")), args.now, rng)
         elif args.has("setup"):
@@ -98,7 +98,7 @@ def chat(desk: Desk, args: Args) -> Json:
 
 
 def tick(desk: Desk, args: Args) -> Json:
-    def run(table: Table, rng: Random) -> Json:
+    def run(table: Table, rng: Chance) -> Json:
         table.tick(args.now, rng)
         return {}
 
@@ -109,7 +109,7 @@ def bot(desk: Desk, args: Args) -> Json:
     seat, token = args.whole("seat"), args.text("token")
     text = args.text("event") if args.has("event") else ""
 
-    def run(table: Table, rng: Random) -> Json:
+    def run(table: Table, rng: Chance) -> Json:
         if isinstance(table, LocalTable):
             table.bot(seat, token, text, args.now, rng)
         return {}

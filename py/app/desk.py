@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from random import Random
 
 from app.args import Args
 from kernel.canonical import Json
 from kernel.errors import Invalid
+from table.chance import Chance
 from table.effects import Effect
 from table.table import Table
 
@@ -38,7 +38,7 @@ class Desk:
         self.fx += table.flush(now)
         self.tables[table.head.id] = table
 
-    def change(self, args: Args, act: Callable[[Table, Random], Json]) -> Json:
+    def change(self, args: Args, act: Callable[[Table, Chance], Json]) -> Json:
         table = self.table(args).copy()
         result = act(table, chance(args, "act"))
         self.keep(table, args.now)
@@ -48,9 +48,9 @@ class Desk:
         self.tables.pop(name, None)
 
 
-def chance(args: Args, label: str) -> Random:
+def chance(args: Args, label: str) -> Chance:
     """A source of chance from the bytes that came with the call, one for each use."""
-    return Random(int.from_bytes(derived(args, label), "big"))
+    return Chance(derived(args, label))
 
 
 def derived(args: Args, label: str) -> bytes:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Self
 
 from kernel.canonical import Json
 from kernel.errors import TaktbrettError
 from kernel.event import Event
 from table import effects
+from table.chance import Chance
 from table.dealer import Dealer, LocalDealer
 from table.record import Entry, Head
 from table.table import Table
@@ -40,20 +40,20 @@ class LocalTable(Table):
         twin.asked = dict(self.asked)
         return twin
 
-    def act(self, seat: int, event: Event, now: int, rng: Random) -> None:
+    def act(self, seat: int, event: Event, now: int, rng: Chance) -> None:
         self.settle(now, rng)  # a turn that is over by the clock is over
         super().act(seat, event, now, rng)
 
-    def decide(self, event: Event, now: int, rng: Random) -> None:
+    def decide(self, event: Event, now: int, rng: Chance) -> None:
         self.add(Entry(now, event))
 
-    def settle(self, now: int, rng: Random) -> None:
+    def settle(self, now: int, rng: Chance) -> None:
         self._deal(now, rng)
         self._help_bots(now, rng)
         self._look_at_clock(now, rng)
         self._ask_bots(now, rng)
 
-    def _deal(self, now: int, rng: Random) -> None:
+    def _deal(self, now: int, rng: Chance) -> None:
         """Nature's answers; at the end the whole board is opened (F20a)."""
         course = self.course
         while True:
@@ -66,7 +66,7 @@ class LocalTable(Table):
             if event is not None:
                 self.add(Entry(now, event))
 
-    def _look_at_clock(self, now: int, rng: Random) -> None:
+    def _look_at_clock(self, now: int, rng: Chance) -> None:
         course = self.course
         while (clock := course.clock) and clock.ends is not None and clock.ends <= now:
             if clock.span.kind == "setup":
@@ -82,7 +82,7 @@ class LocalTable(Table):
 
     # Bots
 
-    def bot(self, seat: int, token: str, text: str, now: int, rng: Random) -> None:
+    def bot(self, seat: int, token: str, text: str, now: int, rng: Chance) -> None:
         """The answer of a bot: stale ones are ignored, one that the rules refuse is replaced."""
         asked = self.asked.get(seat)
         if asked is None or asked[0] != token or token != self._token():
@@ -102,7 +102,7 @@ class LocalTable(Table):
     def _bots(self) -> list[int]:
         return [index for index, seat in enumerate(self.head.seats) if seat.kind == "bot"]
 
-    def _ask_bots(self, now: int, rng: Random) -> None:
+    def _ask_bots(self, now: int, rng: Chance) -> None:
         token, course = self._token(), self.course
         for seat in self._bots():
             if not course.view.asked(course.state, seat):
@@ -112,7 +112,7 @@ class LocalTable(Table):
                 request = self._request(seat, rng)
                 self.fx.append(effects.bot(self.head.id, seat, token, request, self._pause()))
 
-    def _request(self, seat: int, rng: Random) -> dict[str, Json]:
+    def _request(self, seat: int, rng: Chance) -> dict[str, Json]:
         """A bot gets its own book and nothing else."""
         level = self.head.seats[seat].level
         return {
@@ -130,7 +130,7 @@ class LocalTable(Table):
             return 0
         return BATTLE_PAUSE if events[-1].kind == "show" else PAUSE
 
-    def _help_bots(self, now: int, rng: Random) -> None:
+    def _help_bots(self, now: int, rng: Chance) -> None:
         for seat in self._bots():
             asked = self.asked.get(seat)
             if asked and asked[0] == self._token() and self._helped_at(seat) <= now:
@@ -143,7 +143,7 @@ class LocalTable(Table):
             return at
         return min(at, clock.ends - MARGIN)
 
-    def _help(self, seat: int, now: int, rng: Random) -> None:
+    def _help(self, seat: int, now: int, rng: Chance) -> None:
         """A bot that can't answer plays anything legal, and the game goes on."""
         course = self.course
         answers = course.view.asked(course.state, seat)

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from random import Random
 from typing import Self, cast
 
 from kernel.canonical import Json
 from kernel.errors import Illegal, Invalid
 from kernel.event import Event
 from table import effects, seats
+from table.chance import Chance
 from table.clock import restarted
 from table.course import Course
 from table.effects import Effect
@@ -89,7 +89,7 @@ class Table(ABC):
         table.stored = len(lines)
         return table
 
-    def resume(self, now: int, rng: Random) -> None:
+    def resume(self, now: int, rng: Chance) -> None:
         """The page is back at a table that was stored."""
         if restarted(self.course.clock, now) is not self.course.clock:
             self.add(Entry(now, note="back"))
@@ -97,7 +97,7 @@ class Table(ABC):
 
     # Calls
 
-    def act(self, seat: int, event: Event, now: int, rng: Random) -> None:
+    def act(self, seat: int, event: Event, now: int, rng: Chance) -> None:
         """`event` by a person here; raises `Illegal`."""
         self.user(seat)
         if event.seat != seat:
@@ -105,7 +105,7 @@ class Table(ABC):
         self.decide(event, now, rng)
         self.settle(now, rng)
 
-    def arrange(self, seat: int, ranks: Sequence[str], now: int, rng: Random) -> None:
+    def arrange(self, seat: int, ranks: Sequence[str], now: int, rng: Chance) -> None:
         """The setup that a person confirmed; raises `Illegal` or `Invalid`."""
         self.user(seat)
         self.act(seat, self.course.view.setup_event(self.course.state, seat, ranks), now, rng)
@@ -115,7 +115,7 @@ class Table(ABC):
         self.user(seat)
         if seat not in self.course.state.awaits().seats:
             return
-        self.course.view.fill(self.course.state, seat, ranks, Random(0))
+        self.course.view.fill(self.course.state, seat, ranks, Chance(b""))
         entry = Entry(now, note="draft", data={"seat": seat, "setup": list(ranks)})
         if self._is_draft(self.lines[-1], seat):  # only the last one counts
             self.lines.pop()
@@ -129,7 +129,7 @@ class Table(ABC):
         data = Entry.read(line).data
         return isinstance(data, dict) and data.get("seat") == seat
 
-    def chat(self, seat: int, text: str, now: int, rng: Random) -> dict[str, Json]:
+    def chat(self, seat: int, text: str, now: int, rng: Chance) -> dict[str, Json]:
         """A message, or a command; the result is empty or a notice for who wrote it."""
         self.user(seat)
         told = seats.clean(text, LONGEST_CHAT)
@@ -149,7 +149,7 @@ class Table(ABC):
     def say(self, seat: int, text: str, now: int) -> None:
         self.add(Entry(now, note="chat", data={"seat": seat, "text": text}))
 
-    def tick(self, now: int, rng: Random) -> None:
+    def tick(self, now: int, rng: Chance) -> None:
         """Look at the clocks."""
         self.settle(now, rng)
 
@@ -159,11 +159,11 @@ class Table(ABC):
             raise Illegal("seat-other")
 
     @abstractmethod
-    def decide(self, event: Event, now: int, rng: Random) -> None:
+    def decide(self, event: Event, now: int, rng: Chance) -> None:
         """Bring in the decision of a seat."""
 
     @abstractmethod
-    def settle(self, now: int, rng: Random) -> None:
+    def settle(self, now: int, rng: Chance) -> None:
         """After every call: clocks, what nature owes, bots, messages; leaves effects."""
 
     # What the page sees
