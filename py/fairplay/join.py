@@ -1,0 +1,310 @@
+"""The handshake of one channel, as a state machine: who are you, do our versions fit, may you in?
+
+    state      on            sends             next
+    hello      hello         prove             prove
+    prove      prove         (resume) -        in
+               (creator)     password|welcome  password|welcome
+               (guest)       -                 guest
+    password   pass          welcome|wrong     welcome
+    guest      password      pass              guest
+               wrong         pass              guest
+               welcome       accept            in
+    welcome    accept        -                 in
+    any        refuse        -                 out
+    any        12 s silence  refuse            out
+
+A password is stretched and answered to a challenge; it is never sent.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fairplay import shape
+from fairplay.crypto import Crypto, expand, tagged
+from fairplay.header import PROTOCOL, Header, read_header
+from fairplay.identity import Identity
+from fairplay.invite import Invite, creator_seat, promise
+from kernel.canonical import Json
+from kernel.errors import Invalid
+
+PATIENCE = 12_000
+"""ms until a silent handshake is given up."""
+MOST_TRIES = 5
+
+
+class Room(NamedTuple):
+    """What this side knows of the room it meets in.
+
+    `secret`: the password, if any; `header`: once a game runs here; `offered`: what the creator
+    told a guest whose acceptance never came (it may have been lost on the way).
+    """
+
+    invite: Invite
+    creator: bool
+    secret: str | None = None
+    header: Header | None = None
+    offered: Header | None = None
+
+
+class Out(Exception):
+    """The handshake ends with this refusal, told to the other side."""
+
+    def __init__(self, key: str, **args: Json) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_: dict[str, Json] = args
+
+
+class Join:
+    """`state`: as in the table above; `say` collects the messages to send."""
+
+    def __init__(
+        self,
+        crypto: Crypto,
+        me: Identity,
+        room: Room,
+        entropy: bytes,
+        now: int,
+        say: Callable[[dict[str, Json]], None],
+    ) -> None:
+        self.crypto, self.me, self.room, self.say = crypto, me, room, say
+        self.state = "hello"
+        self.since = now
+        self.tries = 0
+        self.key = b""
+        self.name = ""
+        self.header: Header | None = None
+        self.refusal: tuple[str, dict[str, Json], bool] | None = None
+        self.wants_password: int | None = None
+        """Tries left, when the guest's person must be asked."""
+        self.nonce = expand(entropy, "nonce")
+        self.challenge = expand(entropy, "challenge")
+        self.theirs = b""
+        self.draw = expand(entropy, "draw")
+        self.their_draw = b""
+        self.promised = b""
+        self.running = ""
+        self._lock: tuple[bytes, bytes] | None = None
+        invite = room.invite
+        say(
+            {
+                "t": "hello",
+                "protocol": PROTOCOL,
+                "game": invite.game,
+                "rules": invite.rules,
+                "room": invite.room,
+                "key": me.key.hex(),
+                "name": me.name,
+                "nonce": self.nonce.hex(),
+                "promise": promise(invite.room, self.draw) if room.creator else "",
+                "running": room.header.digest() if room.header else "",
+            }
+        )
+
+    def receive(self, got: shape.Fields, now: int) -> None:
+        """One message; raises `Invalid` for a malformed one (the handshake then goes on waiting)."""
+        kind = got.get("t")
+        self.since = now
+        try:
+            if kind == "refuse":
+                args = got.get("args")
+                checked = (
+                    {str(k)[:20]: str(v)[:40] for k, v in args.items()} if isinstance(args, dict) else {}
+                )
+                self._end(shape.text(got.get("key"), 40, 1), dict(checked), by_us=False)
+                return
+            step = self._steps().get((self.state, str(kind)))
+            if step is None:
+                raise Invalid("message-unexpected", state=self.state)
+            step(got)
+        except Out as out:
+            self.say({"t": "refuse", "key": out.key, "args": out.args_})
+            self._end(out.key, out.args_, by_us=True)
+
+    def tick(self, now: int) -> None:
+        waits_for_person = self.wants_password is not None or self.state == "password"
+        if self.state not in ("in", "out") and not waits_for_person and now - self.since > PATIENCE:
+            self.say({"t": "refuse", "key": "handshake-silent", "args": {}})
+            self._end("handshake-silent", {}, by_us=True)
+
+    def answer(self, password: str) -> None:
+        """The guest's person gave a password."""
+        self.wants_password = None
+        if self._lock is None:
+            return
+        salt, challenge = self._lock
+        self.say({"t": "pass", "mac": self._mac(password, salt, challenge, self.nonce).hex()})
+
+    def _steps(self) -> dict[tuple[str, str], Callable[[shape.Fields], None]]:
+        return {
+            ("hello", "hello"): self._on_hello,
+            ("prove", "prove"): self._on_prove,
+            ("password", "pass"): self._on_pass,
+            ("guest", "password"): self._on_password,
+            ("guest", "wrong"): self._on_wrong,
+            ("guest", "welcome"): self._on_welcome,
+            ("welcome", "accept"): self._on_accept,
+        }
+
+    def _end(self, key: str, args: dict[str, Json], *, by_us: bool) -> None:
+        self.state = "out"
+        self.refusal = key, args, by_us
+
+    def _on_hello(self, got: shape.Fields) -> None:
+        invite = self.room.invite
+        if got.get("protocol") != PROTOCOL:
+            theirs = got.get("protocol")
+            raise Out("versions-differ", mine=PROTOCOL, theirs=str(theirs)[:12])
+        got = shape.exactly(
+            dict(got), "t", "protocol", "game", "rules", "room", "key", "name", "nonce", "promise", "running"
+        )
+        if got["game"] != invite.game:
+            raise Out("game-differs")
+        if got["rules"] != invite.rules:
+            raise Out("rules-differ", mine=invite.rules, theirs=str(got["rules"])[:12])
+        if got["room"] != invite.room:
+            raise Out("room-differs")
+        self.key = shape.hexes(got["key"], 32)
+        self.name = shape.name(got["name"])
+        self.theirs = shape.hexes(got["nonce"], 32)
+        self.running = shape.text(got["running"], 64)
+        if self.key == self.me.key:
+            raise Out("own-invite")
+        if not self.room.creator:
+            self.promised = shape.hexes(got["promise"], 32)
+        signature = self.crypto.sign(self.me.secret, self._claim(self.me.key, self.theirs, self.nonce))
+        self.say({"t": "prove", "sig": signature.hex(), "draw": "" if self.room.creator else self.draw.hex()})
+        self.state = "prove"
+
+    def _claim(self, key: bytes, asked: bytes, own: bytes) -> bytes:
+        return tagged("prove", self.room.invite.room.encode(), key, asked, own)
+
+    def _on_prove(self, got: shape.Fields) -> None:
+        signature = shape.hexes(got.get("sig"), 64)
+        if not self.crypto.verify(self.key, self._claim(self.key, self.nonce, self.theirs), signature):
+            raise Out("key-unproven")
+        if self.room.creator:
+            self.their_draw = shape.hexes(got.get("draw"), 32)
+        header = self.room.header
+        if header is not None:
+            if header.seat_of(self.key) is None:
+                raise Out("seat-taken")
+            self.header = header
+            if self.room.creator:
+                # the guest may have lost the welcome: it is told again, the same one
+                self._welcome(header)
+                self.state = "welcome"
+            else:
+                self.state = "guest"
+        elif not self.room.creator:
+            self.state = "guest"
+        elif self.room.secret is None:
+            self._offer()
+        else:
+            self._ask()
+
+    # Creator
+
+    def _ask(self) -> None:
+        salt = tagged("password-salt", self.room.invite.room.encode())
+        self.say(
+            {
+                "t": "password",
+                "salt": salt.hex(),
+                "challenge": self.challenge.hex(),
+                "left": MOST_TRIES - self.tries,
+            }
+        )
+        self.state = "password"
+
+    def _mac(self, password: str, salt: bytes, challenge: bytes, guest: bytes) -> bytes:
+        return tagged("password", self.crypto.stretch(password, salt), challenge, guest)
+
+    def _on_pass(self, got: shape.Fields) -> None:
+        mac = shape.hexes(got.get("mac"), 32)
+        secret = self.room.secret
+        salt = tagged("password-salt", self.room.invite.room.encode())
+        if secret is None or hmac.compare_digest(mac, self._mac(secret, salt, self.challenge, self.theirs)):
+            self._offer()
+            return
+        self.tries += 1
+        if self.tries >= MOST_TRIES:
+            raise Out("password-tries")
+        self.challenge = tagged("again", self.challenge)
+        self.say({"t": "wrong", "challenge": self.challenge.hex(), "left": MOST_TRIES - self.tries})
+
+    def _offer(self) -> None:
+        offered = self.room.offered
+        if offered is not None and self.running == offered.digest():
+            self.header = offered
+        else:
+            self.header = self._fresh_header()
+        self._welcome(self.header)
+        self.state = "welcome"
+
+    def _fresh_header(self) -> Header:
+        invite = self.room.invite
+        mine = creator_seat(invite.side, invite.room, self.draw, self.their_draw)
+        people = [(self.me.key, self.me.name), (self.key, self._other_name())]
+        if mine == 1:
+            people.reverse()
+        return Header(
+            invite.room,
+            invite.game,
+            invite.rules,
+            invite.options,
+            tuple(key for key, _ in people),
+            tuple(name for _, name in people),
+            self.since,
+        )
+
+    def _other_name(self) -> str:
+        return self.name if self.name != self.me.name else f"{self.name[:36]} 2"
+
+    def _welcome(self, header: Header) -> None:
+        self.say({"t": "welcome", "header": header.json(), "draw": self.draw.hex()})
+
+    def _on_accept(self, got: shape.Fields) -> None:
+        assert self.header is not None
+        if got.get("header") != self.header.digest():
+            raise Out("header-differs")
+        self.state = "in"
+
+    # Guest
+
+    def _on_password(self, got: shape.Fields) -> None:
+        self._lock = shape.hexes(got.get("salt"), 32), shape.hexes(got.get("challenge"), 32)
+        left = shape.whole(got.get("left"), 0, MOST_TRIES)
+        if self.room.secret is not None:
+            self.answer(self.room.secret)
+        else:
+            self.wants_password = left
+
+    def _on_wrong(self, got: shape.Fields) -> None:
+        if self._lock is None:
+            raise Invalid("message-unexpected", state=self.state)
+        self._lock = self._lock[0], shape.hexes(got.get("challenge"), 32)
+        self.wants_password = shape.whole(got.get("left"), 0, MOST_TRIES)
+
+    def _on_welcome(self, got: shape.Fields) -> None:
+        header = read_header(got.get("header"))
+        draw = shape.hexes(got.get("draw"), 32)
+        invite, running = self.room.invite, self.room.header
+        if running is not None:
+            if header != running:
+                raise Out("header-differs")
+        else:
+            told = (header.room, header.game, header.rules, header.options)
+            if told != (invite.room, invite.game, invite.rules, invite.options):
+                raise Out("header-differs")
+            if tagged("draw-promise", invite.room.encode(), draw) != self.promised:
+                raise Out("draw-false")
+            seat = creator_seat(invite.side, invite.room, draw, self.draw)
+            if len(header.keys) != 2 or header.keys[seat] != self.key or header.keys[1 - seat] != self.me.key:
+                raise Out("draw-false")
+        self.header = header
+        self.say({"t": "accept", "header": header.digest()})
+        self.state = "in"

@@ -1,0 +1,481 @@
+"""A game between browsers at one device: handshakes, the log, gap filling, chat.  Sans-IO.
+
+Feed it with `open`, `lost`, `receive`, `tick`; take what is to be sent from `outbox` and what
+happened from `next_event()`.  An incoming entry comes out as `Proposed`: apply it to the game, then
+call `accept()` or `refuse(key)` before anything else.  Own entries: `draft`, store, then `publish`.
+
+Nothing that arrives raises out of `receive`; what is wrong comes out as `Fault` with a name.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from fairplay import shape
+from fairplay.crypto import Crypto, tagged
+from fairplay.entry import Entry, read_entry
+from fairplay.header import Header
+from fairplay.identity import Identity
+from fairplay.join import Join, Room
+from fairplay.log import Log
+from kernel.canonical import Json, canonical
+from kernel.errors import Cheat, Illegal, Invalid, TaktbrettError
+
+MOST_CHAT = 500
+BATCH = 60
+"""Entries in one answer to `want`."""
+BATCH_BYTES = 150_000
+AGAIN = 2_000
+"""ms after which an unanswered head is told again."""
+BURST, PER_SECOND = 400, 100
+"""Messages a peer may send at once and in the long run."""
+
+
+class Joined(NamedTuple):
+    header: Header
+    seat: int
+
+
+class Offered(NamedTuple):
+    """The creator told a guest this header: keep it, the acceptance may get lost."""
+
+    header: Header
+
+
+class Up(NamedTuple):
+    peer: str
+    seat: int
+
+
+class Down(NamedTuple):
+    peer: str
+    seat: int
+
+
+class Refused(NamedTuple):
+    peer: str
+    key: str
+    args: Mapping[str, Json]
+    by_us: bool
+
+
+class AskPassword(NamedTuple):
+    peer: str
+    left: int
+
+
+class Proposed(NamedTuple):
+    entry: Entry
+
+
+class Undone(NamedTuple):
+    """The log was cut back to `height`: these entries lost a race.  Rebuild the game; say the own
+    ones again if they are still allowed, once `next_event()` gives nothing more."""
+
+    height: int
+    lost: tuple[Entry, ...]
+
+
+class Said(NamedTuple):
+    seat: int
+    n: int
+    text: str
+    time: int
+    sig: str
+
+
+class Fault(NamedTuple):
+    """Somebody sent what can't be: `seat` (None: not known yet), message key, and for a provable
+    cheat the proof."""
+
+    peer: str
+    seat: int | None
+    key: str
+    args: Mapping[str, Json]
+    proof: Json = None
+
+
+SessionEvent = Joined | Offered | Up | Down | Refused | AskPassword | Proposed | Undone | Said | Fault
+
+
+class _Peer:
+    """One channel."""
+
+    def __init__(self, join: Join, now: int) -> None:
+        self.join = join
+        self.seat: int | None = None
+        self.agreed = 0
+        self.height = -1
+        self.head = ""
+        self.told: tuple[str, int, int] = ("", 0, 0)
+        self.tokens = float(BURST)
+        self.seen = now
+        self.flooded = False
+        self.synced = False
+
+
+class Session:
+    """`log` is None until the game runs.  `now` is ms since the epoch, `entropy` 32 fresh bytes."""
+
+    def __init__(self, crypto: Crypto, me: Identity, room: Room) -> None:
+        self.crypto, self.me, self.room = crypto, me, room
+        self.log: Log | None = None
+        self.seat = -1
+        self.outbox: list[tuple[str, str]] = []
+        self.chat: list[Said] = []
+        self._events: deque[SessionEvent] = deque()
+        self._inbox: deque[tuple[str, Entry]] = deque()
+        self._pending: tuple[str, Entry] | None = None
+        self._peers: dict[str, _Peer] = {}
+        self._now = 0
+        if room.header is not None:
+            self._begin(room.header)
+
+    # What the table calls
+
+    @classmethod
+    def resumed(
+        cls, crypto: Crypto, me: Identity, room: Room, entries: list[Entry], chat: list[Said]
+    ) -> Session:
+        """A session as it was stored; the entries were verified when they were taken in."""
+        session = cls(crypto, me, room)
+        for entry in entries:
+            if session.log is None:
+                raise Invalid("save-broken")
+            session.log.add(entry)
+        session.chat = list(chat)
+        return session
+
+    def open(self, peer: str, now: int, entropy: bytes) -> None:
+        """The channel to `peer` is up: shake hands.  A second channel replaces the first."""
+        self._now = now
+        self._drop(peer)
+        self._peers[peer] = _Peer(
+            Join(self.crypto, self.me, self.room, entropy, now, lambda m: self._say(peer, m)), now
+        )
+
+    def lost(self, peer: str) -> None:
+        self._drop(peer)
+
+    def receive(self, peer: str, text: str, now: int) -> None:
+        """A message of `peer`; never raises."""
+        self._now = now
+        known = self._peers.get(peer)
+        if known is None or known.join.state == "out" or not self._may_speak(peer, known, now):
+            return
+        try:
+            got = shape.message(text)
+            if known.join.state == "in":
+                self._receive_in(peer, known, got)
+            else:
+                known.join.receive(got, now)
+                self._look_at_join(peer, known)
+        except TaktbrettError as error:
+            self._fault(peer, known.seat, error)
+
+    def tick(self, now: int) -> None:
+        """Give up silent handshakes, repeat what was not answered."""
+        self._now = now
+        for peer, known in list(self._peers.items()):
+            known.join.tick(now)
+            self._look_at_join(peer, known)
+            if known.join.state == "in" and not self._is_even(known):
+                self._tell_head(peer, known)
+
+    def next_event(self) -> SessionEvent | None:
+        if self._events:
+            return self._events.popleft()
+        while self._pending is None and self._inbox:
+            peer, entry = self._inbox.popleft()
+            self._judge(peer, entry)
+            if self._events:
+                return self._events.popleft()
+        return None
+
+    def accept(self) -> None:
+        """The proposed entry is fine: it is in the log now."""
+        assert self._pending is not None
+        assert self.log is not None
+        peer, entry = self._pending
+        self._pending = None
+        self.log.add(entry)
+        for name, known in self._peers.items():
+            if known.join.state != "in":
+                continue
+            if name != peer:
+                self._say(name, {"t": "entry", "entry": entry.json()})
+            if not any(waiting[0] == name for waiting in self._inbox):
+                self._tell_head(name, known, answer=False)
+
+    def refuse(self, key: str, **args: Json) -> None:
+        """The proposed entry breaks the game's rules: it is dropped, its author named."""
+        assert self._pending is not None
+        peer, entry = self._pending
+        self._pending = None
+        self._inbox.clear()
+        self._events.append(Fault(peer, entry.seat, key, args, entry.json()))
+
+    def draft(self, body: Json, digest: str, now: int) -> Entry:
+        """The own next entry, signed, not yet in the log and not yet sent: apply it to the game and
+        store it first, so that a crash can't make us sign two for one place."""
+        assert self.log is not None
+        return self.log.draft(self.seat, now, body, digest).signed(self.crypto, self.me.secret)
+
+    def publish(self, entry: Entry) -> None:
+        """Append the own entry and send it to everybody."""
+        assert self.log is not None
+        self.log.add(entry)
+        for peer, known in self._peers.items():
+            if known.join.state == "in":
+                known.told = "", 0, self._now
+                self._say(peer, {"t": "entry", "entry": entry.json()})
+
+    def say(self, text: str, now: int) -> Said:
+        """A chat line of ours, signed and sent; kept for those who are away."""
+        n = sum(1 for line in self.chat if line.seat == self.seat)
+        text = text[:MOST_CHAT]
+        sig = self.crypto.sign(self.me.secret, self._chat_claim(self.seat, n, now, text)).hex()
+        line = Said(self.seat, n, text, now, sig)
+        self.chat.append(line)
+        for peer, known in self._peers.items():
+            if known.join.state == "in":
+                self._say(peer, self._chat_message(line))
+        return line
+
+    def give_password(self, peer: str, password: str) -> None:
+        known = self._peers.get(peer)
+        if known is not None:
+            known.join.answer(password)
+
+    def set_room(self, room: Room) -> None:
+        """Password set or cleared, before the game."""
+        self.room = room
+        for known in self._peers.values():
+            known.join.room = room
+
+    def is_synced(self) -> bool:
+        """Has every connected player told its head, and do we hold it?"""
+        players = [known for known in self._peers.values() if known.join.state == "in"]
+        return bool(players) and all(known.synced for known in players)
+
+    # Handshakes
+
+    def _look_at_join(self, peer: str, known: _Peer) -> None:
+        join = known.join
+        if join.state == "welcome" and join.header is not None and self.room.header is None:
+            if self.room.offered != join.header:
+                self.room = self.room._replace(offered=join.header)
+                self._events.append(Offered(join.header))
+        elif join.state == "out" and join.refusal is not None:
+            key, args, by_us = join.refusal
+            del self._peers[peer]
+            self._events.append(Refused(peer, key, args, by_us))
+        elif join.state == "in" and known.seat is None:
+            assert join.header is not None
+            if self.room.header is None:
+                self.room = self.room._replace(header=join.header, offered=None)
+                self._begin(join.header)
+                self._events.append(Joined(join.header, self.seat))
+            elif self.room.header != join.header:
+                self._say(peer, {"t": "refuse", "key": "seat-taken", "args": {}})
+                del self._peers[peer]
+                return
+            known.seat = self.room.header.seat_of(join.key) if self.room.header else None
+            for name, other in list(self._peers.items()):
+                if name != peer and other.seat == known.seat:
+                    self._drop(name)  # the same player came back on another channel
+            self._events.append(Up(peer, known.seat if known.seat is not None else -1))
+            self._tell_head(peer, known)
+        elif join.wants_password is not None:
+            self._events.append(AskPassword(peer, join.wants_password))
+
+    def _begin(self, header: Header) -> None:
+        seat = header.seat_of(self.me.key)
+        if seat is None:
+            raise Invalid("save-foreign")
+        self.seat = seat
+        self.log = Log(header.digest(), header.keys, self.crypto)
+
+    def _drop(self, peer: str) -> None:
+        known = self._peers.pop(peer, None)
+        if known is not None and known.seat is not None:
+            self._events.append(Down(peer, known.seat))
+
+    # The running game
+
+    def _receive_in(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+        handlers: dict[str, Callable[[str, _Peer, shape.Fields], None]] = {
+            "entry": self._on_entry,
+            "entries": self._on_entries,
+            "head": self._on_head,
+            "want": self._on_want,
+            "chat": self._on_chat,
+        }
+        kind = got.get("t")
+        if kind == "accept" or kind == "welcome":
+            return  # a repeated end of the handshake
+        handler = handlers.get(kind) if isinstance(kind, str) else None
+        if handler is None:
+            raise Invalid("message-unexpected")
+        handler(peer, known, got)
+
+    def _on_entry(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+        fields = shape.exactly(dict(got), "t", "entry")
+        if len(self._inbox) < 4 * BATCH:
+            self._inbox.append((peer, read_entry(fields["entry"])))
+
+    def _on_entries(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+        fields = shape.exactly(dict(got), "t", "entries")
+        entries = [read_entry(value) for value in shape.items(fields["entries"], BATCH)]
+        if len(self._inbox) < 4 * BATCH:
+            self._inbox += [(peer, entry) for entry in entries]
+
+    def _judge(self, peer: str, entry: Entry) -> None:
+        assert self.log is not None
+        known = self._peers.get(peer)
+        try:
+            verdict = self.log.judge(entry, self._now)
+        except Illegal as error:
+            if error.key == "entry-elsewhere":
+                if known is not None:
+                    self._tell_head(peer, known)  # the other end of a fork: compare heads
+                return
+            self._fault(peer, entry.seat, error)
+            return
+        except TaktbrettError as error:
+            self._fault(peer, known.seat if known else None, error)
+            return
+        if verdict == "next":
+            self._pending = peer, entry
+            self._events.append(Proposed(entry))
+        elif verdict == "gap":
+            self._say(peer, {"t": "want", "from": known.agreed if known else 0})
+        elif verdict == "wins":
+            lost = self.log.cut(entry.seq)
+            self._inbox.appendleft((peer, entry))
+            self._events.append(Undone(entry.seq, tuple(lost)))
+        elif verdict == "loses":
+            self._send_from(peer, entry.seq)
+        elif known is not None and entry.hash() == self.log.hashes[entry.seq]:
+            known.agreed = max(known.agreed, entry.seq + 1)
+
+    def _tell_head(self, peer: str, known: _Peer, *, answer: bool = True) -> None:
+        """`answer`: the other side should tell its own head too."""
+        if self.log is None:
+            return
+        head, height, at = known.told
+        if (head, height) == (self.log.head, self.log.height) and self._now - at < AGAIN:
+            return
+        known.told = self.log.head, self.log.height, self._now
+        self._say(
+            peer,
+            {
+                "t": "head",
+                "height": self.log.height,
+                "head": self.log.head,
+                "chat": [self._chat_count(seat) for seat in range(len(self.log.keys))],
+                "answer": answer,
+            },
+        )
+
+    def _is_even(self, known: _Peer) -> bool:
+        return self.log is not None and known.head == self.log.head
+
+    def _on_head(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+        assert self.log is not None
+        fields = shape.exactly(dict(got), "t", "height", "head", "chat", "answer")
+        height = shape.whole(fields["height"], 0, 1_000_000)
+        head = shape.hexes(fields["head"], 32).hex()
+        counts = [shape.whole(n, 0, 100_000) for n in shape.items(fields["chat"], 10)]
+        log = self.log
+        known.height, known.head = height, head
+        if height <= log.height and head == log.prev(height):
+            known.agreed = max(known.agreed, height)
+            known.synced = True
+            if height < log.height:
+                self._send_from(peer, height)
+        else:
+            self._say(peer, {"t": "want", "from": known.agreed})
+        if fields["answer"] is True:
+            known.told = "", 0, 0
+            self._tell_head(peer, known, answer=False)
+        for line in self.chat:
+            if line.seat < len(counts) and line.n >= counts[line.seat]:
+                self._say(peer, self._chat_message(line))
+
+    def _on_want(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+        fields = shape.exactly(dict(got), "t", "from")
+        self._send_from(peer, shape.whole(fields["from"], 0, 1_000_000))
+
+    def _send_from(self, peer: str, height: int) -> None:
+        """A batch of our entries; the other side asks for the rest by the head that follows."""
+        assert self.log is not None
+        batch: list[Json] = []
+        size = 0
+        for entry in self.log.entries[height : height + BATCH]:
+            size += len(canonical(entry.body)) + 600
+            if batch and size > BATCH_BYTES:
+                break
+            batch.append(entry.json())
+        if batch:
+            self._say(peer, {"t": "entries", "entries": batch})
+        if height + len(batch) < self.log.height:
+            known = self._peers[peer]
+            known.told = "", 0, 0
+            self._tell_head(peer, known, answer=False)
+
+    # Chat
+
+    def _chat_count(self, seat: int) -> int:
+        return sum(1 for line in self.chat if line.seat == seat)
+
+    def _chat_claim(self, seat: int, n: int, time: int, text: str) -> bytes:
+        assert self.log is not None
+        place = f"{self.log.game} {seat} {n} {time}".encode()
+        return tagged("chat", place, text.encode())
+
+    def _chat_message(self, line: Said) -> dict[str, Json]:
+        seat, n, text, time, sig = line
+        return {"t": "chat", "seat": seat, "n": n, "text": text, "time": time, "sig": sig}
+
+    def _on_chat(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+        assert self.log is not None
+        fields = shape.exactly(dict(got), "t", "seat", "n", "text", "time", "sig")
+        seat = shape.whole(fields["seat"], 0, len(self.log.keys) - 1)
+        n = shape.whole(fields["n"], 0, 100_000)
+        time = shape.whole(fields["time"])
+        text = shape.text(fields["text"], MOST_CHAT, 1)
+        sig = shape.hexes(fields["sig"], 64)
+        if n != self._chat_count(seat):
+            return  # known already, or its elders come first
+        if not self.crypto.verify(self.log.keys[seat], self._chat_claim(seat, n, time, text), sig):
+            raise Invalid("chat-signature", seat=seat)
+        line = Said(seat, n, text, time, sig.hex())
+        self.chat.append(line)
+        self._events.append(line)
+
+    # Channels
+
+    def _say(self, peer: str, message: dict[str, Json]) -> None:
+        self.outbox.append((peer, canonical(message)))
+
+    def _may_speak(self, peer: str, known: _Peer, now: int) -> bool:
+        """A token bucket, so that a flood costs us nothing."""
+        passed = max(0, now - known.seen)
+        known.seen = now
+        known.tokens = min(BURST, known.tokens + passed * PER_SECOND / 1000)
+        if known.tokens >= 1:
+            known.tokens -= 1
+            known.flooded = False
+            return True
+        if not known.flooded:
+            known.flooded = True
+            self._events.append(Fault(peer, known.seat, "flood", {}))
+        return False
+
+    def _fault(self, peer: str, seat: int | None, error: TaktbrettError) -> None:
+        proof: Json = error.proof if isinstance(error, Cheat) and isinstance(error.proof, str) else None
+        blamed = error.seat if isinstance(error, Cheat) else seat
+        self._events.append(Fault(peer, blamed, error.key, dict(error.args_), proof))
