@@ -3,7 +3,8 @@
  * verdict and never throws, and it never holds more than one message of 256 kB.
  *
  * A frame is text whose first letter is its kind: `m` whole message, `c` part of a message, `e` its last part,
- * `h` hello, `k` doors (see peer.js), `p` ping, `q` pong, `b` bye. The channel is reliable and in order, so parts need
+ * `h` hello, `k` doors (see peer.js), `p` ping, `q` pong, `b` bye
+ * (left on purpose), `g` going (the page unloads). The channel is reliable and in order, so parts need
  * no numbers.
  */
 
@@ -43,7 +44,7 @@ export function cut(text) {
 
 /**
  * @typedef {{kind: "message", text: string} | {kind: "hello" | "doors" | "ping" | "pong", text: string}
- *   | {kind: "bye" | "more"} | {kind: "bad", key: string} | {kind: "flood"}} Verdict
+ *   | {kind: "bye" | "going" | "more"} | {kind: "bad", key: string} | {kind: "flood"}} Verdict
  */
 
 /**
@@ -69,6 +70,7 @@ export function createInbox(bucket) {
       if (typeof frame !== "string" || !frame) return bad("link-bad-frame");
       const kind = frame[0];
       if (kind === "b") return { kind: "bye" };
+      if (kind === "g") return { kind: "going" };
       if (controls[kind]) {
         return frame.length > MAX_CONTROL ? bad("link-too-big") : { kind: controls[kind], text: frame.slice(1) };
       }

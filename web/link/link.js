@@ -120,10 +120,20 @@ export function createLink({ store, scope = "", me, iceServers = [], ...on }) {
   const moved = () => {
     for (const peer of peers.values()) peer.moved();
   };
+  // Estimates of speed change all the time; only another kind of network means other addresses.
   const network = /** @type {any} */ (globalThis.navigator)?.connection;
+  let kind = network?.type;
+  const changed = () => {
+    if (network.type !== kind) moved();
+    kind = network.type;
+  };
+  const going = () => {
+    for (const peer of peers.values()) peer.going();
+  };
   globalThis.addEventListener?.("online", moved);
+  globalThis.addEventListener?.("pagehide", going);
   globalThis.document?.addEventListener("visibilitychange", tick);
-  network?.addEventListener?.("change", moved);
+  network?.addEventListener?.("change", changed);
 
   return {
     /**
@@ -163,7 +173,8 @@ export function createLink({ store, scope = "", me, iceServers = [], ...on }) {
       const wire = await refused(openAnswer(rtc, { ...slot, fp: invite.fp }));
       const end = await wire.gathered();
       const peer = await peerFor(invite.from, invite.fp);
-      peer.memory.keys = [{ end: slot, own: { ufrag: end.ufrag, pwd: end.pwd }, used: 1 }];
+      // The invite is a door like any other, so that a reload before it opens changes nothing.
+      if (peer.state() !== "open") peer.memory.keys = [{ end: slot, own: { ufrag: end.ufrag, pwd: end.pwd }, used: 1 }];
       peer.adopt(wire, "caller");
       const answer = writeAnswer({ kind: "answer", tag: roomTag(invite.room), from: record.me, slot: slot.ufrag, end });
       record.room = invite.room;
@@ -192,9 +203,9 @@ export function createLink({ store, scope = "", me, iceServers = [], ...on }) {
       if (!slots.has(slot) && !chooses) throw fault("code-old");
       const wire = slots.get(slot) ?? (await openOffer(rtc, own));
       slots.delete(slot);
-      await refused(takeAnswer(wire, end));
       const peer = await peerFor(from, end.fp);
-      peer.adopt(wire, "door");
+      const line = peer.adopt(wire, "door");
+      await refused(takeAnswer(wire, end), () => line.close());
       if (!invite.taken.includes(from)) invite.taken.push(from);
       await save();
       return from;
@@ -239,23 +250,26 @@ export function createLink({ store, scope = "", me, iceServers = [], ...on }) {
     me: async () => (await started).record.me,
 
     /** Leaves with a goodbye; what is kept stays, so that `resume` on a new link finds back. */
-    close: () => {
-      clearInterval(timer);
-      globalThis.removeEventListener?.("online", moved);
-      globalThis.document?.removeEventListener("visibilitychange", tick);
-      network?.removeEventListener?.("change", moved);
-      for (const peer of peers.values()) peer.close();
-      for (const ufrag of [...slots.keys()]) closeSlot(ufrag);
-    },
+    close,
 
     /** Closes and forgets the room at this device. */
     forget: async () => {
-      for (const peer of peers.values()) peer.close();
+      close();
       await saving;
       await store.del(place);
       await store.del(`${place}/cert`);
     },
   };
+
+  function close() {
+    clearInterval(timer);
+    globalThis.removeEventListener?.("online", moved);
+    globalThis.removeEventListener?.("pagehide", going);
+    globalThis.document?.removeEventListener("visibilitychange", tick);
+    network?.removeEventListener?.("change", changed);
+    for (const peer of peers.values()) peer.close();
+    for (const ufrag of [...slots.keys()]) closeSlot(ufrag);
+  }
 
   /** @param {string} ufrag */
   function closeSlot(ufrag) {
@@ -268,11 +282,13 @@ export function createLink({ store, scope = "", me, iceServers = [], ...on }) {
  * A code with a sound checksum may still hold what the browser refuses.
  * @template T
  * @param {Promise<T> | undefined} promise
+ * @param {() => void} [undo]
  */
-async function refused(promise) {
+async function refused(promise, undo) {
   try {
     return /** @type {T} */ (await promise);
   } catch (error) {
+    undo?.();
     throw /** @type {any} */ (error)?.key ? error : fault("code-broken", error);
   }
 }

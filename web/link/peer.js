@@ -57,6 +57,9 @@ export function createPeer(id, memory, around) {
   const lines = new Set();
   /** @type {Door[]} */
   let doors = [];
+  /** Offers made while a connection comes up, so that its first message can already be the doors. */
+  /** @type {ReturnType<typeof openOffer>[]} */
+  let prepared = [];
   /** @type {Line | null} */
   let active = null;
   /** @type {State} */
@@ -81,10 +84,10 @@ export function createPeer(id, memory, around) {
   const handlers = {
     onReady: (line) => use(line),
     onHello: (line) => void tendDoors(line),
-    onText: (line, text) => {
+    onAlive: (line) => {
       if (!active) use(line);
-      around.onMessage(id, text);
     },
+    onText: (_line, text) => around.onMessage(id, text),
     onDoors: (line, text) => {
       if (!takeKeys(text)) around.onFault(id, "link-bad-frame");
     },
@@ -146,10 +149,12 @@ export function createPeer(id, memory, around) {
     if (tending || closed) return;
     tending = true;
     try {
-      const wanted = around.chooses || line.otherChooses ? DOORS : 1;
+      const wanted = line.otherChooses ? DOORS : 1;
       for (const door of doors.filter((door) => door.line.touched())) hangUp(door.line);
       doors = doors.filter((door) => lines.has(door.line));
-      while (doors.length < wanted && !closed) doors.push(await openDoor(line.otherChooses));
+      const missing = Array.from({ length: wanted - doors.length }, () => openDoor(line.otherChooses));
+      doors.push(...(await Promise.all(missing)));
+      dropPrepared();
       line.sendDoors(JSON.stringify(doors.map(({ end, guest }) => [slotToText(end), guest.ufrag, guest.pwd])));
     } catch (error) {
       around.onFault(id, /** @type {any} */ (error)?.key ?? "link-no-network");
@@ -158,9 +163,23 @@ export function createPeer(id, memory, around) {
     }
   }
 
+  function prepare() {
+    while (prepared.length + doors.length < DOORS) {
+      const offer = openOffer(around.rtc);
+      // Its failure is told when it is used.
+      offer.catch(() => {});
+      prepared.push(offer);
+    }
+  }
+
+  function dropPrepared() {
+    for (const offer of prepared) offer.then(({ pc }) => pc.close()).catch(() => {});
+    prepared = [];
+  }
+
   /** @param {boolean} waiting its answer is set now, so that the other can come in without a code */
   async function openDoor(waiting) {
-    const wire = await openOffer(around.rtc);
+    const wire = await (prepared.pop() ?? openOffer(around.rtc));
     const guest = newCredentials();
     const line = watch(wire, "door");
     if (waiting) await takeAnswer(wire, { ...guest, fp: memory.fp, cands: [] });
@@ -243,7 +262,11 @@ export function createPeer(id, memory, around) {
      * @param {import("./rtc.js").Wire} wire
      * @param {import("./wire.js").Role} role
      */
-    adopt: (wire, role) => void watch(wire, role),
+    adopt: (wire, role) => {
+      for (const other of lines) if (role === "caller" && other.role === "caller" && !other.ready) hangUp(other);
+      prepare();
+      return watch(wire, role);
+    },
 
     /** After a reload: call at once. */
     resume: () => {
@@ -281,7 +304,13 @@ export function createPeer(id, memory, around) {
     moved: () => {
       for (const door of doors) hangUp(door.line);
       doors = [];
+      dropPrepared();
       if (active) void tendDoors(active);
+    },
+
+    /** The page is about to go: the other need not wait to miss it. */
+    going: () => {
+      for (const line of lines) line.going();
     },
 
     /** @param {number} now */
@@ -300,6 +329,7 @@ export function createPeer(id, memory, around) {
     close: () => {
       for (const line of lines) line.close(true);
       closed = true;
+      dropPrepared();
       clearTimeout(nextRound);
     },
   };

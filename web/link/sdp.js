@@ -56,6 +56,8 @@ export function candidateLine(cand, index) {
 }
 
 /**
+ * The offering end always begins the DTLS handshake, and only when it has its answer. Were it the answering end, a page
+ * that is reloaded while it calls would leave half a handshake behind in which the next one gets stuck.
  * @param {End} end
  * @param {"offer" | "answer"} type
  * @throws {import("./fault.js").Fault} `code-broken` when a field could not stand in an SDP
@@ -81,7 +83,7 @@ export function writeSdp(end, type) {
     `a=ice-pwd:${end.pwd}`,
     "a=ice-options:trickle",
     `a=fingerprint:sha-256 ${toHex(end.fp).toUpperCase().match(/../g)?.join(":")}`,
-    `a=setup:${type === "offer" ? "actpass" : "active"}`,
+    `a=setup:${type === "offer" ? "active" : "passive"}`,
     "a=mid:0",
     "a=sctp-port:5000",
     `a=max-message-size:${MAX_MESSAGE}`,

@@ -11,6 +11,7 @@
  * @typedef {{
  *   onReady(line: Line): void,
  *   onHello(line: Line): void,
+ *   onAlive(line: Line): void,
  *   onText(line: Line, text: string): void,
  *   onDoors(line: Line, text: string): void,
  *   onBad(line: Line, key: string): void,
@@ -59,6 +60,7 @@ export function createLine({ pc, dc }, role, about, on) {
     tick: (now) => pulse.tick(now),
     /** Awake ms without a sign of life. */
     silence: () => pulse.silence(),
+    going: () => put("g"),
     /** @param {boolean} [bye] tell the other that this is meant */
     close: (bye) => {
       if (bye) put("b");
@@ -127,12 +129,14 @@ export function createLine({ pc, dc }, role, about, on) {
   dc.addEventListener("message", ({ data }) => {
     if (down) return;
     pulse.heard();
+    if (line.ready) on.onAlive(line);
     const got = inbox.take(data, Date.now());
     if (got.kind === "message") line.ready ? on.onText(line, got.text) : on.onBad(line, "link-bad-frame");
     else if (got.kind === "ping") put("q" + got.text.slice(0, 16));
     else if (got.kind === "hello") greeted(got.text);
     else if (got.kind === "doors") on.onDoors(line, got.text);
     else if (got.kind === "bye") fall("bye");
+    else if (got.kind === "going") fall("gone");
     else if (got.kind === "bad") on.onBad(line, got.key);
     else if (got.kind === "flood") {
       on.onBad(line, "link-flood");

@@ -1,7 +1,10 @@
 /** A page with nothing but the link, for tests/e2e/test_link_transport.py: `page` holds what came in. */
 
 import { openDB } from "idb";
+import * as handover from "../../../web/link/handover.js";
 import * as link from "../../../web/link/link.js";
+import * as lock from "../../../web/link/lock.js";
+import * as qr from "../../../web/link/qr.js";
 
 const kv = openDB("link-test", 1, { upgrade: (db) => void db.createObjectStore("kv") });
 const store = {
@@ -12,6 +15,9 @@ const store = {
 
 const page = {
   ...link,
+  ...handover,
+  ...lock,
+  ...qr,
   store,
   /** @type {any[]} */ events: [],
   /** @type {any[]} */ inbox: [],
