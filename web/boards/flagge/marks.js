@@ -1,6 +1,6 @@
 /**
  * What lies on the squares besides units: last move, selection, targets, closed squares (F9, F10).
- * Law: a pure drawing of the view and the selected square; without an own selection nothing about a square shows.
+ * Law: a pure drawing of what it is given; without an own selection nothing about a square shows.
  */
 import {cornerOf} from "./geometry.js";
 
@@ -38,4 +38,21 @@ export function markLayers(view, selected, flipped, hovered = null) {
     below += `<g transform="${place(to)}"><path d="M34 34L66 66M66 34L34 66" class="fl-cross"/>${times ? count(times) : ""}</g>`;
   }
   return {below, above};
+}
+
+/**
+ * The same for setting up (F4): where a unit may go, which one is picked, what lies under the dragged one.
+ * @param {{home: string[], free: string[], picked: string|null, dragTo: string|null, flipped: boolean}} state `free`: squares to point at
+ * @returns {{below: string, above: string}}
+ */
+export function homeLayers({home, free, picked, dragTo, flipped}) {
+  /** @param {string} square @param {string} inner */
+  const at = (square, inner) => {
+    const {x, y} = cornerOf(square, flipped);
+    return `<g transform="translate(${x} ${y})">${inner}</g>`;
+  };
+  const below = free.map(square => at(square, '<circle cx="50" cy="50" r="12" class="fl-dot"/>')).join("");
+  const ring = picked ? at(picked, '<rect x="3.5" y="3.5" width="93" height="93" rx="14" class="fl-ring"/>') : "";
+  const drop = dragTo ? at(dragTo, `<rect x="2" y="2" width="96" height="96" rx="12" class="${home.includes(dragTo) ? "fl-drop" : "fl-nodrop"}"/>`) : "";
+  return {below, above: ring + drop};
 }

@@ -10,8 +10,9 @@ import {createDuels} from "./duel.js";
 import {markLayers} from "./marks.js";
 import {createNoteMenu} from "./notes.js";
 import {cornerMarkup, numberOf, shieldMarkup, shieldSvg} from "./pieces.js";
+import {canPick, mayMove, whyNotPicked, whyNotThere} from "./reasons.js";
 import {createSurface} from "./surface.js";
-import {colourOf, lastWords, squareWords, targetWords, unitAt} from "./words.js";
+import {colourOf, lastWords, ownAt, squareWords, targetWords, unitAt} from "./words.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Item} Item */
@@ -58,30 +59,14 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
 
   const flipped = () => view !== null && view.me !== null && colourOf(view, view.me) === "blue";
   /** @param {string} square */
-  const ownAt = square => {
-    const item = view && unitAt(view, square);
-    return item && view && view.me !== null && item.owner === view.me ? item : null;
-  };
-  const myTurn = () => view !== null && view.me !== null && view.turn === view.me && view.stage === "play" && view.live;
-
-  /** @param {string} square @param {string} key @param {Record<string, string|number>} [args] @param {{x: number, y: number}} [point] */
-  function refuse(square, key, args = {}, point = surface.middle(square)) {
-    bubble.show(t(key, args), point.x, point.y);
-  }
-
-  /** Why this own unit cannot be picked. @param {string} square */
-  function whyNot(square) {
-    if (!view) return "flagge-no-yet";
-    if (!view.live) return "flagge-no-replay";
-    if (view.stage === "over") return "flagge-no-over";
-    if (!myTurn()) return "flagge-no-turn";
-    const rank = unitAt(view, square)?.face;
-    const moves = facts.ranks.find(fact => fact.id === rank)?.moves;
-    return moves ? "flagge-no-way" : "flagge-no-legs";
-  }
-
+  const own = square => view && ownAt(view, square);
   /** @param {string} square */
-  const canMove = square => Boolean(myTurn() && ownAt(square) && view && (view.targets[square]?.length || view.closed[square]?.length));
+  const canMove = square => view !== null && canPick(view, square);
+
+  /** @param {string} square where the word appears @param {import("./reasons.js").Reason} reason @param {{x: number, y: number}} [point] */
+  function refuse(square, {key: why, args}, point = surface.middle(square)) {
+    bubble.show(t(why, args), point.x, point.y);
+  }
 
   /** @param {string|null} square */
   function select(square) {
@@ -92,30 +77,22 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
 
   /** Sends the chosen target, or says why it is none. @param {string} from @param {string} to @param {{x: number, y: number}} [point] @returns {boolean} */
   function tryMove(from, to, point) {
-    if (!view || !myTurn()) {
-      refuse(to, whyNot(from), {}, point);
+    if (!view) return false;
+    const target = mayMove(view) && view.targets[from]?.find(one => one.to === to);
+    if (!target) {
+      refuse(to, whyNotThere(view, facts, from, to), point);
       return false;
     }
-    const target = view.targets[from]?.find(one => one.to === to);
-    const closed = view.closed[from]?.find(one => one.to === to);
-    if (target) {
-      selected = null;
+    selected = null;
+    draw();
+    Promise.resolve(send({event: target.event})).then(answer => {
+      const fault = /** @type {{err?: import("./reasons.js").Reason}|undefined} */ (answer)?.err;
+      if (!fault) return;
+      landed = null;
       draw();
-      const answer = send({event: target.event});
-      Promise.resolve(answer).then(done => {
-        const fault = /** @type {{err?: {key: string, args?: Record<string, string|number>}}|undefined} */ (done)?.err;
-        if (!fault) return;
-        landed = null;
-        draw();
-        refuse(to, fault.key, fault.args, point);
-      }, () => {});
-      return true;
-    }
-    if (closed) refuse(to, "flagge-no-chase", {count: closed.times ?? 3}, point);
-    else if (facts.blocked.includes(to)) refuse(to, "flagge-no-blocked", {}, point);
-    else if (ownAt(to)) refuse(to, "flagge-no-own", {}, point);
-    else refuse(to, "flagge-no-reach", {}, point);
-    return false;
+      refuse(to, fault, point);
+    }, () => {});
+    return true;
   }
 
   /** A click, a tap, Enter. @param {string} square */
@@ -133,9 +110,9 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
       announce(squareWords(view, square, kit, notes));
       return;
     }
-    if (ownAt(square)) {
+    if (own(square)) {
       select(null);
-      refuse(square, whyNot(square));
+      refuse(square, whyNotPicked(view, facts, square));
       return;
     }
     if (selected) tryMove(selected, square);
@@ -227,18 +204,18 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
   const drag = dragging(surface.grid.el, {
     take(event) {
       const square = surface.squareAt(event.clientX, event.clientY);
-      return square && ownAt(square) ? square : null;
+      return square && own(square) ? square : null;
     },
     start(square, event) {
-      if (!canMove(square)) {
-        refuse(square, whyNot(square), {}, {x: event.clientX, y: event.clientY});
+      if (!view || !canMove(square)) {
+        if (view) refuse(square, whyNotPicked(view, facts, square), {x: event.clientX, y: event.clientY});
         return null;
       }
-      const item = /** @type {Item} */ (ownAt(square));
+      const item = /** @type {Item} */ (own(square));
       select(square);
       surface.unit(item.id)?.classList.add("fl-lifted");
       const touch = event.pointerType === "touch";
-      return {markup: shieldSvg({rank: item.face, side: view && colourOf(view, item.owner), number: numberOf(item.face, kit)}), size: surface.squareSize() * (touch ? 1.5 : 1.05)};
+      return {markup: shieldSvg({rank: item.face, side: colourOf(view, item.owner), number: numberOf(item.face, kit)}), size: surface.squareSize() * (touch ? 1.5 : 1.05)};
     },
     over(square, x, y) {
       const to = surface.squareAt(x, y);
@@ -253,7 +230,7 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
     drop(square, x, y) {
       dragTo = null;
       const to = surface.squareAt(x, y);
-      const item = ownAt(square);
+      const item = own(square);
       if (item) surface.unit(item.id)?.classList.remove("fl-lifted");
       if (!to || to === square) return draw();
       if (!tryMove(square, to, {x, y})) return draw();
@@ -262,7 +239,7 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
     },
     cancel(square) {
       dragTo = null;
-      const item = ownAt(square);
+      const item = own(square);
       if (item) surface.unit(item.id)?.classList.remove("fl-lifted");
       select(null);
     },

@@ -6,8 +6,10 @@ import {createBubble} from "../shared/bubble.js";
 import {dragging} from "../shared/drag.js";
 import {setAttribute} from "../shared/svg.js";
 import * as drafts from "./draft.js";
-import {cornerOf, homeInSight} from "./geometry.js";
+import {homeInSight} from "./geometry.js";
+import {homeLayers} from "./marks.js";
 import {numberOf, shieldMarkup, shieldSvg} from "./pieces.js";
+import {createShelf} from "./shelf.js";
 import {createSurface} from "./surface.js";
 import {createTray} from "./tray.js";
 import {rankTitle} from "./words.js";
@@ -26,9 +28,7 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
   const kit = {facts, t, settings};
   const total = facts.home.red.length;
   let draft = drafts.readDraft(kept, facts);
-  let saved = [...keptSetups];
-  /** @type {{one: import("./types.js").SavedSetup, index: number}|null} */
-  let deleted = null;
+  const shelf = createShelf(keptSetups, onSaved);
   /** @type {SetupState} */
   let state = {side: null};
   /** @type {string|null} */
@@ -191,25 +191,18 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
   }
   /** @param {string} name */
   function save(name) {
-    saved = [...saved.filter(one => one.name !== name), {name, ranks: [...draft]}];
-    deleted = null;
-    onSaved?.(saved);
+    shelf.save(name, draft);
     announce(t("flagge-setup-saved", {name}));
     draw();
   }
   /** @param {number} index */
   function remove(index) {
-    deleted = {one: saved[index], index};
-    saved = saved.filter((_, other) => other !== index);
-    onSaved?.(saved);
-    announce(t("flagge-setup-deleted", {name: deleted.one.name}));
+    shelf.remove(index);
+    announce(t("flagge-setup-deleted", {name: shelf.deleted()?.name ?? ""}));
     draw();
   }
   function undo() {
-    if (!deleted) return;
-    saved = saved.toSpliced(deleted.index, 0, deleted.one);
-    deleted = null;
-    onSaved?.(saved);
+    shelf.undo();
     draw();
   }
 
@@ -233,19 +226,12 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
   }
 
   function marks() {
-    /** @param {string} square @param {string} inner */
-    const at = (square, inner) => {
-      const {x, y} = cornerOf(square, flipped());
-      return `<g transform="translate(${x} ${y})">${inner}</g>`;
-    };
-    let below = "";
-    let above = "";
+    const squares = home();
     const choosing = open() && (inHand !== null || picked !== null || lifted !== null);
-    home().forEach((square, index) => {
-      if (choosing && draft[index] === null) below += at(square, '<circle cx="50" cy="50" r="12" class="fl-dot"/>');
+    const {below, above} = homeLayers({
+      home: squares, dragTo, flipped: flipped(), picked: picked === null ? null : squares[picked],
+      free: choosing ? squares.filter((_, index) => draft[index] === null) : [],
     });
-    if (picked !== null) above += at(home()[picked], '<rect x="3.5" y="3.5" width="93" height="93" rx="14" class="fl-ring"/>');
-    if (dragTo) above += at(dragTo, `<rect x="2" y="2" width="96" height="96" rx="12" class="${home().includes(dragTo) ? "fl-drop" : "fl-nodrop"}"/>`);
     surface.marks(below, above);
   }
 
@@ -272,7 +258,7 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
     tray.show({
       side: state.side, left: drafts.remaining(draft, facts), inHand, placed: drafts.placedCount(draft),
       confirmed: Boolean(state.confirmed), locked: Boolean(state.locked) || state.side === null, canWithdraw: Boolean(state.withdraw),
-      saved, deleted: deleted?.one ?? null,
+      saved: shelf.list(), deleted: shelf.deleted(),
     });
     tell();
   }

@@ -14,6 +14,12 @@ export const colourOf = (view, seat) => view.seats.find(one => one.seat === seat
 /** @param {View} view @param {string} square @returns {Item|undefined} */
 export const unitAt = (view, square) => view.items.find(item => item.kind === "unit" && item.at === square);
 
+/** @param {View} view @param {string} square @returns {Item|null} */
+export function ownAt(view, square) {
+  const item = unitAt(view, square);
+  return item && view.me !== null && item.owner === view.me ? item : null;
+}
+
 /** Name and number of a rank: "Captain 6". @param {string} rank @param {Kit} kit */
 export function rankTitle(rank, kit) {
   const number = numberOf(rank, kit);
