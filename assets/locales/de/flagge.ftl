@@ -98,6 +98,10 @@ flagge-mark-shown = { $own ->
 }
 flagge-note-is = meine Notiz: { $note }
 flagge-note-title = Notiz zu dieser Einheit
+flagge-note-hint = { $touch ->
+    [yes] halten für eine Notiz
+   *[no] N oder Rechtsklick: Notiz
+}
 flagge-note-unsure = Unsicher
 flagge-note-clear = Notiz entfernen
 

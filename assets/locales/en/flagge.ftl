@@ -98,6 +98,10 @@ flagge-mark-shown = { $own ->
 }
 flagge-note-is = my note: { $note }
 flagge-note-title = Note on this unit
+flagge-note-hint = { $touch ->
+    [yes] hold it to make a note
+   *[no] N or right click: note
+}
 flagge-note-unsure = Not sure
 flagge-note-clear = Remove note
 

@@ -140,10 +140,13 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
     return true;
   }
 
+  /** Notes are for enemy units whose rank is not known. @param {Item} item */
+  const canNote = item => view !== null && view.me !== null && item.owner !== view.me && item.face === null && !view.outcome;
+
   /** @param {string} square @param {number} x @param {number} y */
   function openNotes(square, x, y) {
     const item = view && unitAt(view, square);
-    if (!view || !item || view.me === null || item.owner === view.me || view.stage === "over") return false;
+    if (!view || !item || !canNote(item)) return false;
     noteSquare = square;
     menu.show(item.id, notes[item.id], colourOf(view, item.owner), x, y);
     return true;
@@ -157,15 +160,17 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
   function tell() {
     if (!view || !hovered) return surface.tell("");
     const meaning = selected && selected !== hovered ? targetWords(view, selected, hovered, kit) : "";
-    surface.tell([squareWords(view, hovered, kit, notes), meaning].filter(Boolean).join(" – "));
+    const item = unitAt(view, hovered);
+    const hint = item && !selected && canNote(item) ? t("flagge-note-hint", {touch: matchMedia("(hover: none)").matches ? "yes" : "no"}) : "";
+    surface.tell([squareWords(view, hovered, kit, notes), meaning, hint].filter(Boolean).join(" – "));
   }
 
   /** @param {Item} item */
   function unitMarkup(item) {
     if (!view) return "";
     const note = notes[item.id];
-    const corner = note && item.owner !== view.me && view.stage !== "over" ? {rank: note, number: note === "?" ? "?" : numberOf(note, kit)} : null;
-    return shieldMarkup({rank: item.face, side: colourOf(view, item.owner), number: numberOf(item.face, kit)}) + cornerMarkup(view.stage === "over" ? item.marks.filter(mark => mark !== "shown") : item.marks, corner);
+    const corner = note && canNote(item) ? {rank: note, number: note === "?" ? "?" : numberOf(note, kit)} : null;
+    return shieldMarkup({rank: item.face, side: colourOf(view, item.owner), number: numberOf(item.face, kit)}) + cornerMarkup(view.outcome ? item.marks.filter(mark => mark !== "shown") : item.marks, corner);
   }
 
   /** Everything as the view says it; touches only what differs. */
