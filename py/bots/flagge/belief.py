@@ -111,5 +111,3 @@ def worlds(
             if then >= now or rng.random() * now < then:
                 rank[here], rank[there] = b, a
         yield rank
-
-

@@ -63,7 +63,7 @@ class Field:
 
     def distances(self, goal: int, through: int = 1) -> list[int]:
         """Steps of a walker from every square to `goal`; a square with an own unit costs `through`,
-        enemy units can't be passed.  99 where there is no way."""
+        an enemy unit is reached but not passed.  99 where there is no way."""
         board, low = self.board, 40 * self.seat
         far = [99] * 100
         far[goal] = 0
@@ -79,6 +79,7 @@ class Field:
                     elif low <= there < low + 40:
                         cost = step + through
                     else:
+                        far[near] = min(far[near], step + 1)
                         continue
                     if cost < far[near]:
                         far[near] = cost

@@ -12,7 +12,7 @@ from random import Random
 from bots.budget import Budget, Clock
 from bots.flagge.belief import believed, leaning, worlds
 from bots.flagge.field import BOTH, CROWN, FLAG, LOSE, MINE, RESULT, SCOUT, UNKNOWN, Field, Move
-from bots.flagge.odds import exchange
+from bots.flagge.odds import exchange, stop_share
 from bots.flagge.reply import Replies
 from bots.flagge.worth import census, worth
 from bots.search import softmax_pick
@@ -24,17 +24,18 @@ CANDIDATES = 14
 HEAT = 0.08
 PULL = 0.88
 """What a battle loses of its worth with each step of the way to it."""
-SECRET = 0.15
+SECRET = 0.25
 """The share of a unit's worth that lies in being unknown."""
 SURE = 0.4
 """A chance of the flag below this is left to cheaper units the more, the smaller it is."""
+ALARM = 20.0
+NEARER = 0.75
+"""An enemy unit beside our flag, and how that fades with each step."""
 NEWS = 0.2
 """The share of a hidden enemy's worth that lies in knowing it."""
 
 
-def move(
-    state: Flagge, field: Field, moves: list[Move], rng: Random, ms: float, clock: Clock
-) -> Move:
+def move(state: Flagge, field: Field, moves: list[Move], rng: Random, ms: float, clock: Clock) -> Move:
     budget = Budget(WORLDS * CANDIDATES, ms, clock)
     view = _View(state, field)
     scored = sorted(((view.plain(*step), step) for step in moves), reverse=True)[:CANDIDATES]
@@ -63,7 +64,19 @@ class _View:
         self.replies = Replies(field, self.ours, self.theirs, seen)
         self.far = {foe: field.distances(field.at[foe], 3) for foe in field.foes}
         self.hurry = min(8.0, max(0, field.quiet - 16) / 10)
+        self.alarm = self._alarm()
         self.gains: dict[int, list[tuple[int, float]]] = {}
+
+    def _alarm(self) -> dict[int, float]:
+        """What it is worth to stop each enemy unit that comes near our flag."""
+        field = self.field
+        flag = next(h for h in field.own if field.rank[h] == FLAG)
+        way = field.distances(field.at[flag], 3)
+        return {
+            foe: ALARM * NEARER ** way[field.at[foe]]
+            for foe in field.foes
+            if field.moved[foe] and way[field.at[foe]] < 10
+        }
 
     def plain(self, start: int, to: int) -> float:
         """Without the other side's answer."""
@@ -85,13 +98,12 @@ class _View:
         """Material on average, and what both sides learn by it."""
         rank, row = self.field.rank[handle], self.odds[target]
         value = exchange(rank, row, self.ours, self.theirs)
+        value += self.alarm.get(target, 0.0) * stop_share(rank, row)
         value -= row[FLAG] * self.theirs[FLAG] * max(0.0, 1.0 - row[FLAG] / SURE)
         if not self.field.shown[handle]:
             value -= SECRET * self.ours[rank]
         if self.field.rank[target] == UNKNOWN:
-            value += NEWS * sum(
-                share * self.theirs[kind] for kind, share in enumerate(row) if kind != FLAG
-            )
+            value += NEWS * sum(share * self.theirs[kind] for kind, share in enumerate(row) if kind != FLAG)
         return value
 
     def pull(self, handle: int, square: int) -> float:
@@ -102,9 +114,7 @@ class _View:
                 for foe in self.field.foes
                 if (gain := self.battle(handle, foe) * self.catchable(foe)) > 0
             ]
-        return max(
-            (gain * PULL ** self.far[foe][square] for foe, gain in self.gains[handle]), default=0.0
-        )
+        return max((gain * PULL ** self.far[foe][square] for foe, gain in self.gains[handle]), default=0.0)
 
     def catchable(self, foe: int) -> float:
         """Who can move runs away from what it knows."""

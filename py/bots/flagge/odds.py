@@ -50,6 +50,12 @@ def win_share(attacker: int, row: Sequence[float]) -> float:
     return sum(row[rank] for rank in KINDS if results[rank] not in (LOSE, BOTH))
 
 
+def stop_share(attacker: int, row: Sequence[float]) -> float:
+    """How likely an attack takes the unit with these odds off the board."""
+    results = RESULT[attacker]
+    return sum(row[rank] for rank in KINDS if results[rank] != LOSE)
+
+
 def loss_share(defender: int, row: Sequence[float]) -> float:
     """How likely a unit with these odds captures one of rank `defender` by attacking it."""
     return sum(row[rank] for rank in KINDS if row[rank] and RESULT[rank][defender] != LOSE)

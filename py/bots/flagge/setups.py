@@ -65,7 +65,7 @@ def _careless(rng: Random) -> Ranks:
     others = [rank for rank in sorted(ARMY.elements()) if rank != "flag"]
     while True:
         rng.shuffle(others)
-        ranks = others[:flag] + ["flag"] + others[flag:]
+        ranks = [*others[:flag], "flag", *others[flag:]]
         if _lanes_open(ranks):
             return ranks
 
@@ -92,9 +92,9 @@ def _lay_mines(rng: Random, ranks: Ranks, flag: int) -> None:
     left = ARMY["mine"]
     near = [i for i in range(40) if _distance(i, flag) == 1]
     wall = rng.random()
-    if wall < 0.8:  # else the flag trusts in looking like any other unit
+    if wall < 0.9:  # else the flag trusts in looking like any other unit
         for square in near:
-            if rng.random() < 0.9:
+            if rng.random() < 0.94:
                 ranks[square] = "mine"
                 left -= 1
     for _ in range(left):

@@ -43,7 +43,5 @@ def worth(own: list[int], other: list[int]) -> Worth:
     movable = sum(own[rank] for rank in KINDS if RANKS[rank].moves)
     if movable <= 3:  # F12: the last ones are the game
         bonus = 30.0 / max(1, movable)
-        values = [
-            value + bonus if RANKS[rank].moves else value for rank, value in enumerate(values)
-        ]
+        values = [value + bonus if RANKS[rank].moves else value for rank, value in enumerate(values)]
     return values
