@@ -52,12 +52,12 @@ function markWords(view, item, kit, note) {
 export function squareWords(view, square, kit, notes = {}) {
   const item = unitAt(view, square);
   if (!item) return [square, kit.t(kit.facts.blocked.includes(square) ? "flagge-blocked" : "flagge-empty")].join(", ");
-  const words = [square, unitWords(view, item, kit), ...markWords(view, item, kit, notes[item.id])];
+  const words = [square, unitWords(view, item, kit)];
   if (item.owner === view.me && view.turn === view.me && view.stage === "play") {
     const moves = view.targets[square]?.length ?? 0;
     if (moves) words.push(kit.t("flagge-moves", {count: moves}));
   }
-  return words.join(", ");
+  return [...words, ...markWords(view, item, kit, notes[item.id])].join(", ");
 }
 
 /** What a square means for the selected unit. @param {View} view @param {string} from @param {string} square @param {Kit} kit */
