@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
@@ -15,6 +16,7 @@ _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=F
 
 
 _PLAIN = frozenset((type(None), bool, int, str))
+_NESTING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]')
 MOST_DEPTH = 64
 
 
@@ -32,6 +34,7 @@ def canonical(value: Json) -> str:
 
 def parse(text: str, max_depth: int = MOST_DEPTH) -> Json:
     """The value of a JSON text; `Invalid` for anything but the types of `canonical`."""
+    _check_nesting(text, max_depth)
     try:
         value = json.loads(text, parse_float=_no_float, parse_constant=_no_float)
     except (ValueError, RecursionError) as error:
@@ -48,6 +51,20 @@ def digest(value: Json) -> str:
 
 def _no_float(text: str) -> Json:
     raise Invalid("json-float", text=text[:40])
+
+
+def _check_nesting(text: str, most: int) -> None:
+    """Before `json.loads`, whose recursion a hostile text could use to bring WebAssembly's stack down."""
+    if text.count("[") + text.count("{") <= most:
+        return
+    depth = 0
+    for token in _NESTING.findall(text):
+        if token in "[{":
+            depth += 1
+            if depth > most:
+                raise Invalid("json-deep")
+        elif token in "]}":
+            depth -= 1
 
 
 def _check_text(text: str) -> None:

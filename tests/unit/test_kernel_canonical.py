@@ -64,7 +64,7 @@ def test_floats_are_invalid_in_texts(broken: str):
         parse(broken)
 
 
-@pytest.mark.parametrize("broken", ["", "{", "[1,]", "{'a':1}", "1 2", "[" * 100_000])
+@pytest.mark.parametrize("broken", ["", "{", "[1,]", "{'a':1}", "1 2", '"[[['])
 def test_broken_texts_are_invalid(broken: str):
     with pytest.raises(Invalid, match="json-broken"):
         parse(broken)
@@ -87,6 +87,14 @@ def test_depth_is_limited():
         canonical([deep])
     with pytest.raises(Invalid, match="json-deep"):
         parse("[[[1]]]", max_depth=2)
+    assert parse('[["[[["],"\\"[[["]', max_depth=2) == [["[[["], '"[[[']
+    assert parse("[[],[],[],[]]", max_depth=2) == [[], [], [], []]
+
+
+@pytest.mark.parametrize("bracket", ["[", '{"a":', '[{"[":['])
+def test_a_hostile_nesting_is_refused_before_it_is_read(bracket: str):
+    with pytest.raises(Invalid, match="json-deep"):
+        parse(bracket * 100_000)
 
 
 def test_the_digest_is_sha_256_of_the_utf_8_text():
