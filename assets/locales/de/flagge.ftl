@@ -276,27 +276,3 @@ flagge-preset = { $id ->
     [second_row] Flagge in Reihe zwei
    *[other] { $id }
 }
-
-# Was die Regeln antworten, wenn etwas nicht erlaubt ist
-illegal-answer = Es gibt kein Angebot mehr, auf das du antworten kannst.
-illegal-chase = Verfolgungsregel: Diese Einheit war seit dem letzten Gefecht dreimal auf diesem Feld.
-illegal-distance = Nur Aufklärer ziehen weiter als ein Feld.
-illegal-event = Das geht hier nicht.
-illegal-face = Diese Ränge passen nicht zum Spiel.
-illegal-immovable = Flagge und Minen ziehen nie.
-illegal-limit = Diese Zugzeit kann nicht gewählt werden.
-illegal-line = Einheiten ziehen geradeaus, nie schräg.
-illegal-miss = Es wurde kein Zug verpasst.
-illegal-open = Ein Angebot ist schon offen.
-illegal-own = Dort steht eine eigene Einheit.
-illegal-path = Etwas steht im Weg.
-illegal-ready = Du bist schon bereit.
-illegal-setup = Alle 40 Einheiten müssen auf der eigenen Seite stehen.
-illegal-show = Diese Ränge können jetzt nicht gezeigt werden.
-illegal-soon = Für ein neues Angebot ist es noch zu früh.
-illegal-square = Dieses Feld kann niemand betreten.
-illegal-stage = Das geht an dieser Stelle des Spiels nicht.
-illegal-stuck = Es gibt noch mögliche Züge.
-illegal-turn = Die andere Seite ist am Zug.
-illegal-unit = Dort steht keine eigene Einheit.
-setup-incomplete = Alle 40 Einheiten müssen auf der eigenen Seite stehen.

@@ -276,27 +276,3 @@ flagge-preset = { $id ->
     [second_row] Flag in the second row
    *[other] { $id }
 }
-
-# What the rules answer to something they do not allow
-illegal-answer = There is no offer to answer any more.
-illegal-chase = Chase rule: this unit has been on that square three times since the last battle.
-illegal-distance = Only scouts move further than one square.
-illegal-event = That cannot be done here.
-illegal-face = These ranks do not fit the game.
-illegal-immovable = Flag and mines never move.
-illegal-limit = This move time cannot be chosen.
-illegal-line = Units move in a straight line, never diagonally.
-illegal-miss = No turn was missed.
-illegal-open = An offer is open already.
-illegal-own = Your own unit stands there.
-illegal-path = Something stands in the way.
-illegal-ready = You are ready already.
-illegal-setup = All 40 units must stand on the own side.
-illegal-show = These ranks cannot be shown now.
-illegal-soon = It is too soon for another offer.
-illegal-square = Nobody can enter this square.
-illegal-stage = That is not possible at this point of the game.
-illegal-stuck = There still are moves to make.
-illegal-turn = The other side is to move.
-illegal-unit = No own unit stands there.
-setup-incomplete = All 40 units must stand on the own side.

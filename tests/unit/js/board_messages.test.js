@@ -16,7 +16,10 @@ test("test_every_refusal_of_the_rules_has_words", () => {
   const sources = fs.readdirSync(new URL("py/engines/flagge/", root)).filter((name) => name.endsWith(".py"));
   const keys = new Set(sources.flatMap((name) => [...read(`py/engines/flagge/${name}`).matchAll(/"(illegal-[a-z-]+)"/g)].map((match) => match[1])));
   assert.ok(keys.has("illegal-chase"));
-  for (const language of ["en", "de"]) for (const key of keys) assert.notEqual(words(language)(key), key);
+  for (const language of ["en", "de"]) {
+    const known = read(`assets/locales/${language}/problems.ftl`);
+    for (const key of keys) assert.match(known, new RegExp(`^${key} =`, "m"));
+  }
 });
 
 test("test_every_message_that_the_board_asks_for_exists", () => {
