@@ -19,6 +19,9 @@ for (const wheel of fs.readdirSync(wheels).filter((name) => name.endsWith(".whl"
 python.FS.mkdirTree("/repo");
 python.mountNodeFS("/repo", root);
 
+const crypto = await import("../web/crypto/worker.js");
+python.registerJsModule("taktbrett_crypto", { ...crypto });
+
 const asked = process.argv.slice(2);
 const args = [...(asked.length ? asked : ["tests/unit", "-q"]), "-p", "no:cacheprovider", "-m", "not native"];
 python.globals.set("pytest_args", python.toPy(args));

@@ -71,7 +71,7 @@ def read_entry(value: Json) -> Entry:
 
 def parse_entry(text: str) -> Entry:
     """The entry of a canonical text; raises `Invalid`."""
-    entry = read_entry(shape.message(text))
+    entry = read_entry(shape.mapping(text))
     if entry.text() != text:
         raise Invalid("message-broken")
     return entry

@@ -13,7 +13,7 @@ from typing import Literal
 
 from fairplay.crypto import Crypto
 from fairplay.entry import Entry, read_entry
-from fairplay.shape import exactly, hexes, message, whole
+from fairplay.shape import exactly, hexes, mapping, whole
 from kernel.canonical import Json, canonical
 from kernel.errors import Cheat, Illegal, Invalid
 
@@ -111,7 +111,7 @@ def equivocation_text(one: Entry, two: Entry, keys: Sequence[bytes]) -> str:
 
 def verify_equivocation(text: str, crypto: Crypto) -> int:
     """The seat that the proof convicts; raises `Invalid` when it proves nothing."""
-    got = exactly(message(text), "kind", "key", "one", "two")
+    got = exactly(mapping(text), "kind", "key", "one", "two")
     one, two = read_entry(got["one"]), read_entry(got["two"])
     key = hexes(got["key"], 32)
     same_place = (one.game, one.seq, one.prev, one.seat) == (two.game, two.seq, two.prev, two.seat)

@@ -18,7 +18,7 @@ from fairplay.crypto import Crypto, tagged
 from fairplay.entry import Entry, read_entry
 from fairplay.header import Header
 from fairplay.identity import Identity
-from fairplay.join import Join, Room
+from fairplay.join import KINDS, Join, Room
 from fairplay.log import Log
 from kernel.canonical import Json, canonical
 from kernel.errors import Cheat, Illegal, Invalid, TaktbrettError
@@ -314,12 +314,11 @@ class Session:
             "chat": self._on_chat,
         }
         kind = got.get("t")
-        if kind == "accept" or kind == "welcome":
-            return  # a repeated end of the handshake
-        handler = handlers.get(kind) if isinstance(kind, str) else None
-        if handler is None:
+        handler = handlers.get(str(kind))
+        if handler is not None:
+            handler(peer, known, got)
+        elif kind not in KINDS:
             raise Invalid("message-unexpected")
-        handler(peer, known, got)
 
     def _on_entry(self, peer: str, known: _Peer, got: shape.Fields) -> None:
         fields = shape.exactly(dict(got), "t", "entry")

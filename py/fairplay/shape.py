@@ -17,12 +17,20 @@ Fields = Mapping[str, Json]
 _HEX = re.compile(r"[0-9a-f]*\Z")
 
 
-def message(text: str) -> Fields:
+def mapping(text: str) -> Fields:
     """The mapping in a JSON text of at most 256 kB and depth 12."""
     if len(text) > MOST_TEXT:
         raise Invalid("message-long")
     value = parse(text, max_depth=12)
     if not isinstance(value, Mapping):
+        raise Invalid("message-broken")
+    return value
+
+
+def message(text: str) -> Fields:
+    """A mapping whose kind is the text `t`."""
+    value = mapping(text)
+    if not isinstance(value.get("t"), str):
         raise Invalid("message-broken")
     return value
 
