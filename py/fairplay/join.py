@@ -34,8 +34,20 @@ PATIENCE = 12_000
 """ms until a silent handshake is given up."""
 MOST_TRIES = 5
 KINDS = frozenset(
-    ("hello", "prove", "password", "pass", "wrong", "welcome", "accept")
-    + ("entry", "entries", "head", "want", "chat")
+    (
+        "hello",
+        "prove",
+        "password",
+        "pass",
+        "wrong",
+        "welcome",
+        "accept",
+        "entry",
+        "entries",
+        "head",
+        "want",
+        "chat",
+    )
 )
 """All that honest sides say."""
 
