@@ -3,8 +3,8 @@
  * it needs facts only, so it works before the engine answers.
  */
 import {createBubble} from "../shared/bubble.js";
-import {dragging} from "../shared/drag.js";
 import {setAttribute} from "../shared/svg.js";
+import {createCarry} from "./carry.js";
 import * as drafts from "./draft.js";
 import {homeInSight} from "./geometry.js";
 import {homeLayers} from "./marks.js";
@@ -16,7 +16,7 @@ import {rankTitle} from "./words.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {{side: import("./types.js").Side|null, confirmed?: boolean, withdraw?: string|null, locked?: boolean, mine?: string[]|null}} SetupState `mine`: the confirmed setup in home-square order, as in `view.setup.mine` */
-/** @typedef {{rank: string, from: number|null}} Held a rank on its way, from a place of the draft or from the tray */
+/** @typedef {import("./carry.js").Held} Held */
 
 /**
  * @param {{el: HTMLElement, tray: HTMLElement, facts: import("./types.js").Facts, t: import("./types.js").Translate,
@@ -263,61 +263,41 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
     tell();
   }
 
-  /** @param {Held} held @param {boolean} touch */
-  const picture = (held, touch) => ({
-    markup: shieldSvg({rank: held.rank, side: state.side, number: numberOf(held.rank, kit)}),
-    size: Math.max(40, surface.squareSize()) * (touch ? 1.5 : 1.05),
-  });
-  /** @type {Pick<import("../shared/drag.js").DragOptions<Held>, "start"|"over"|"drop"|"cancel">} */
-  const way = {
-    start(held, event) {
+  const carry = createCarry({
+    surface, tray: trayEl,
+    placed(square) {
+      const from = home().indexOf(square);
+      const rank = from < 0 ? null : draft[from];
+      return rank === null ? null : {rank, from};
+    },
+    stocked: rank => drafts.remaining(draft, facts)[rank] > 0,
+    picture: rank => shieldSvg({rank, side: state.side, number: numberOf(rank, kit)}),
+    lift(held, x, y) {
       if (!open()) {
-        refuse("flagge-setup-no-locked", {}, {x: event.clientX, y: event.clientY});
-        return null;
+        refuse("flagge-setup-no-locked", {}, {x, y});
+        return false;
       }
       bubble.hide();
-      picked = null;
-      inHand = null;
+      picked = inHand = null;
       lifted = held.from;
       draw();
-      return picture(held, event.pointerType === "touch");
+      return true;
     },
-    over(_, x, y) {
-      const to = surface.squareAt(x, y);
-      if (to === dragTo) return;
-      dragTo = to;
+    over(square) {
+      if (square === dragTo) return;
+      dragTo = square;
       marks();
     },
-    drop(held, x, y) {
-      const to = surface.squareAt(x, y);
-      dragTo = null;
-      lifted = null;
-      const back = held.from !== null && tray.holds(x, y);
-      if (back) giveBack(/** @type {number} */ (held.from));
-      else if (to && !(held.from !== null && home()[held.from] === to)) place(held, to, {x, y});
-      else if (!to && held.from !== null) refuse("flagge-setup-no-drop", {}, {x, y});
+    drop(held, square, x, y) {
+      dragTo = lifted = null;
+      if (held.from !== null && tray.holds(x, y)) giveBack(held.from);
+      else if (square && (held.from === null || home()[held.from] !== square)) place(held, square, {x, y});
+      else if (!square && held.from !== null) refuse("flagge-setup-no-drop", {}, {x, y});
       draw();
     },
     cancel() {
-      dragTo = null;
-      lifted = null;
+      dragTo = lifted = null;
       draw();
-    },
-  };
-  const fromBoard = dragging(surface.grid.el, {
-    ...way,
-    take(event) {
-      const square = surface.squareAt(event.clientX, event.clientY);
-      const at = square ? home().indexOf(square) : -1;
-      const rank = at >= 0 ? draft[at] : null;
-      return rank ? {rank, from: at} : null;
-    },
-  });
-  const fromTray = dragging(trayEl, {
-    ...way,
-    take(event) {
-      const rank = event.target instanceof Element ? event.target.closest("[data-rank]")?.getAttribute("data-rank") : null;
-      return rank && drafts.remaining(draft, facts)[rank] ? {rank, from: null} : null;
     },
   });
 
@@ -339,14 +319,12 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
     draft: () => [...draft],
     /** F6: fills the rest and hands the whole setup over, in home-square order. */
     finish() {
-      fromBoard.cancel();
-      fromTray.cancel();
+      carry.cancel();
       change(drafts.filled(draft, facts));
       return drafts.toHome(/** @type {string[]} */ (draft), facts, state.side ?? "red");
     },
     destroy() {
-      fromBoard.destroy();
-      fromTray.destroy();
+      carry.destroy();
       tray.destroy();
       surface.destroy();
     },
