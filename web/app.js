@@ -1,0 +1,26 @@
+/**
+ * Starts the page. Law: the first picture stands in index.html and is replaced only when the whole screen can be drawn.
+ */
+import { render } from "lit-html";
+import { createApp } from "./app/app.js";
+import { lifeOf } from "./app/life.js";
+import { startClocks } from "./ui/clock.js";
+import { shell } from "./ui/shell.js";
+
+const root = /** @type {HTMLElement} */ (document.querySelector("#app"));
+const app = await createApp();
+let drawn = false;
+
+function draw() {
+  const state = app.store.get();
+  if (!drawn) root.replaceChildren();
+  drawn = true;
+  render(shell(app, state), root);
+  document.title = app.title(state);
+}
+
+app.store.watch(draw);
+await app.start();
+draw();
+startClocks(app);
+lifeOf(app);

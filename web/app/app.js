@@ -1,0 +1,201 @@
+/**
+ * The page as one object: state, texts and everything a screen may ask for. Screens call it and never each other.
+ */
+import { handOver } from "../link/handover.js";
+import { peekInvite } from "../link/codes.js";
+import { takeUp } from "../savers/bundle.js";
+import { carriedSave } from "../savers/single.js";
+import { openShelf } from "../savers/shelf.js";
+import { createSounds } from "../sound/index.js";
+import { CATALOGUES, LANGUAGES } from "../i18n/catalogues.js";
+import { chooseLanguage, createTranslator } from "../i18n/translate.js";
+import { createCards } from "./cards.js";
+import { createEffects } from "./effects.js";
+import { createBotEngine, createTableEngine, problemOf } from "./engines.js";
+import { createKeeping } from "./keeping.js";
+import { createLinks } from "./links.js";
+import { createNotices } from "./notices.js";
+import { createRouter, readRoute } from "./router.js";
+import { applySettings, keepSettings, readSettings } from "./settings.js";
+import { createStore } from "./store.js";
+import { createTables } from "./tables.js";
+
+/** @typedef {import("./types.js").State} State */
+
+export async function createApp() {
+  const settings = readSettings();
+  const language = () =>
+    /** @type {import("../i18n/translate.js").Language} */ (
+      settings.language === "auto" ? chooseLanguage(navigator.languages, LANGUAGES) : settings.language
+    );
+  const translator = createTranslator(CATALOGUES, language());
+  const { t } = translator;
+  applySettings(settings, language());
+
+  /** @type {ReturnType<typeof createStore<State>>} */
+  const store = createStore(
+    /** @type {State} */ ({
+      route: readRoute(location.hash), language: language(), tick: 0,
+      engine: { state: "off", part: 0, step: "" }, games: null, storage: "ok",
+      table: null, wish: null, joining: null, handing: null,
+      toasts: [], dialog: null, sheet: null, online: navigator.onLine, install: false, update: null, offline: false, licences: null,
+    }),
+  );
+  const notices = createNotices(store);
+  const sounds = createSounds({ muted: !settings.sound });
+  const shelf = await openShelf();
+  if (!shelf.durable) store.set({ storage: "refused" });
+
+  /** @param {any} error */
+  function onStoreFailed(error) {
+    const storage = error?.key === "storage-full" ? "full" : "refused";
+    if (store.get().storage !== storage) store.set({ storage });
+  }
+
+  const engine = createTableEngine({
+    onState: (state) => store.set({ engine: state }),
+    onEffects: (fx) => effects.run(fx),
+  });
+  const bots = createBotEngine();
+  const ask = engine.ask;
+  const cards = createCards({ shelf, onCards: (games) => store.set({ games }), onStoreFailed });
+  const links = createLinks({ store: shelf, ask, onLink: (id, link) => tables.patch({ link }, id) });
+  const router = createRouter((route) => go(route));
+  const tables = createTables({ store, shelf, ask, links, bots, effects: () => effects, router, cards, onLive });
+  const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, t });
+  const effects = createEffects({
+    shelf,
+    ask,
+    send: links.send,
+    choose: bots.choose.bind(bots),
+    onView: tables.changed,
+    onNotice: ({ key, args, level }) => notices.show(t(key, args), { level }),
+    onThinking: (id, thinking) => tables.patch({ thinking }, id),
+    onStoreFailed,
+  });
+
+  /** A dialog asks about one moment of a game; when that is over it closes, as if nothing was chosen. @param {import("./types.js").View} view */
+  function onLive(view) {
+    const { dialog } = store.get();
+    if (dialog?.moment && dialog.moment !== momentOf(view)) store.set({ dialog: null });
+  }
+
+  /** @param {import("./router.js").Route} route */
+  function go(route) {
+    store.set({ route, dialog: null, sheet: null, ...(route.name === "play" && route.arg === "new" ? {} : { wish: null }) });
+    if (route.name !== "join") store.set({ joining: null });
+    if (route.name === "play" && route.arg !== "new") void tables.open(route.arg);
+    else if (route.name !== "play") tables.leave();
+    if (route.name === "join") look(route.arg);
+    if (route.name === "answer") void give(route.arg);
+    if (route.name === "play" && route.arg === "new" && !store.get().wish) router.replace("#/new/flagge");
+  }
+
+  /** What an invite says before anything is joined. @param {string} code */
+  async function look(code) {
+    try {
+      const { room, from, extra } = peekInvite(code);
+      const joining = { code, room, from, about: null, problem: null, busy: true };
+      store.set({ joining });
+      const about = await ask("link.peek", { extra: toText(extra) });
+      if (store.get().joining === joining) store.set({ joining: { ...joining, about, busy: false } });
+    } catch (error) {
+      store.set({ joining: { code, room: "", from: "", about: null, problem: problemOf(error), busy: false } });
+    }
+  }
+
+  /** An answer link was opened: the tab that waits takes the code. @param {string} code */
+  async function give(code) {
+    store.set({ handing: { state: "busy", problem: null } });
+    try {
+      const taken = await handOver(code);
+      store.set({ handing: { state: taken ? "taken" : "alone", problem: null } });
+    } catch (error) {
+      store.set({ handing: { state: "broken", problem: problemOf(error) } });
+    }
+  }
+
+  addEventListener("online", () => store.set({ online: true }));
+  addEventListener("offline", () => store.set({ online: false }));
+
+  const app = {
+    /** The browser's offer to install. @type {{prompt(): void}|null} */
+    installer: null,
+    t,
+    has: translator.has,
+    settings,
+    store,
+    shelf,
+    engine,
+    ask,
+    tables,
+    links,
+    cards,
+    keeping,
+    notices,
+    sounds,
+    go: router.go,
+    replace: router.replace,
+    /** @param {import("./types.js").Problem} problem */
+    explain: ({ key, args }) => (translator.has(key) ? t(key, args) : t("error-bug", { detail: key })),
+    /** @param {Partial<import("./settings.js").Settings>} patch */
+    choose(patch) {
+      Object.assign(settings, patch);
+      keepSettings(settings);
+      translator.use(language());
+      applySettings(settings, language());
+      sounds.mute(!settings.sound);
+      store.set({ language: language(), tick: store.get().tick + 1 });
+    },
+    /** A table that waits for a friend in another browser. @param {{game: string, options: any, name: string, side: string, password: string}} wish */
+    async host({ game, options, name, side, password }) {
+      const { id, extra } = await ask("link.host", { game, options, name, side, ...(password ? { password } : {}) });
+      await tables.made(id);
+      await cards.link(id, { role: "host" });
+      void links.host(id, extra);
+      router.go(`#/play/${id}`);
+    },
+    /** @param {{name: string, password: string}} who */
+    async join({ name, password }) {
+      const { joining } = store.get();
+      if (!joining) return;
+      store.set({ joining: { ...joining, busy: true, problem: null } });
+      try {
+        const args = { extra: joining.about.extra, name, ...(password ? { password } : {}) };
+        const { id } = await ask("link.join", args);
+        await tables.made(id);
+        await cards.link(id, { role: "guest" });
+        await links.join(id, joining.code);
+        router.replace(`#/play/${id}`);
+      } catch (error) {
+        store.set({ joining: { ...joining, busy: false, problem: problemOf(error) } });
+      }
+    },
+    /** @param {State} state */
+    title({ route, table }) {
+      const names = { start: "", new: "new-title", play: "", games: "nav-games", rules: "nav-rules", settings: "nav-settings", about: "nav-about", join: "join-looking", answer: "answer-title", lost: "lost-title" };
+      const key = names[route.name];
+      const live = route.name === "play" ? table?.live : null;
+      const turn = live && live.stage !== "over" && live.turn !== null && live.turn === live.me ? "● " : "";
+      const head = live ? t("game-name", { game: live.game }) : key === "new-title" ? t("game-name", { game: route.arg }) : key ? t(key) : "";
+      return `${turn}${head ? `${head} · ` : ""}Taktbrett`;
+    },
+    /** Starts the engine and shows what the address says. */
+    async start() {
+      const taken = await takeUp(shelf, carriedSave()).catch(onStoreFailed);
+      if (taken) notices.show(t("games-taken-up", { count: taken }));
+      await cards.load();
+      void engine.start()?.catch(() => {});
+      router.look();
+    },
+  };
+  return app;
+}
+
+/** What a dialog about a game stands for: this turn of this game. @param {import("./types.js").View} view */
+export const momentOf = (view) => `${view.id} ${view.stage} ${view.plies} ${view.turn}`;
+
+/** @param {Uint8Array} bytes base64url */
+function toText(bytes) {
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}

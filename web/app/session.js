@@ -1,0 +1,148 @@
+/**
+ * One open table as the page sees it: whose eyes look, which position is shown, and what the person does.
+ * Law: at a table that two people share nothing of one is fetched for the other; between turns nobody's view is shown.
+ *
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").TableState} TableState
+ */
+
+/** A move is seen before the device is passed on; a battle takes longer to read. */
+const SEE_MOVE_MS = 1100;
+const SEE_BATTLE_MS = 3200;
+
+/**
+ * @param {{id: string, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
+ *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void}} parts
+ */
+export function createSession({ id, ask, onState, onLive }) {
+  /** @type {number[]|null} */
+  let users = null;
+  /** @type {number|null} */
+  let eyes = null;
+  /** @type {number|null} */
+  let ply = null;
+  /** @type {View|null} */
+  let live = null;
+  let closed = false;
+  let running = false;
+  let again = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let passing;
+
+  const shared = () => (users?.length ?? 0) > 1;
+
+  /** Fetches until nothing new came in meanwhile. */
+  async function refresh() {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    try {
+      do {
+        again = false;
+        await fetchOnce();
+      } while (again && !closed);
+    } finally {
+      running = false;
+    }
+  }
+
+  async function fetchOnce() {
+    if (!users) {
+      const outside = /** @type {View} */ (await ask("table.view", { id, seat: null }));
+      users = outside.seats.filter((seat) => seat.kind === "user").map((seat) => seat.seat);
+      if (outside.stage === "over") eyes = users[0] ?? null;
+      else if (users.length === 1) eyes = users[0];
+    }
+    const seat = eyes;
+    const [now, then] = await Promise.all([
+      ask("table.view", { id, seat }),
+      ply === null ? null : ask("table.view", { id, seat, ply }),
+    ]);
+    if (closed || seat !== eyes) return void (again = !closed);
+    live = /** @type {View} */ (now);
+    if (ply !== null && ply >= live.plies) ply = null;
+    onState({ live, shown: ply === null ? live : then ?? live, ply, eyes, users: users ?? [] });
+    onLive(live);
+    passOn(live);
+  }
+
+  /** Who must act next, of those who share this device. @param {View} view */
+  function nextOf(view) {
+    if (view.stage === "setup") {
+      const waiting = view.seats.filter((seat) => seat.kind === "user" && !seat.ready).map((seat) => seat.seat);
+      return view.clock?.seat ?? waiting[0] ?? null;
+    }
+    return view.stage === "over" ? null : view.turn;
+  }
+
+  /** @param {View} view */
+  function passOn(view) {
+    if (!shared()) return;
+    if (view.stage === "over") {
+      clearTimeout(passing);
+      passing = undefined;
+      if (eyes === null) {
+        eyes = users?.[0] ?? null;
+        again = true;
+      }
+      return onState({ handTo: null });
+    }
+    const next = nextOf(view);
+    if (eyes === null) return onState({ handTo: next });
+    if (next === null || next === eyes || !users?.includes(next)) return;
+    onState({ handTo: next });
+    if (view.stage === "setup" || view.plies === 0) return cover();
+    passing ??= setTimeout(cover, view.battle ? SEE_BATTLE_MS : SEE_MOVE_MS);
+  }
+
+  /** Hides everything until somebody takes the device. */
+  function cover() {
+    clearTimeout(passing);
+    passing = undefined;
+    if (!shared() || closed) return;
+    eyes = null;
+    ply = null;
+    live = null;
+    onState({ eyes: null, ply: null, live: null, shown: null });
+    void refresh().catch(() => {});
+  }
+
+  /** @param {Record<string, unknown>} what @returns {Promise<{err?: import("./types.js").Problem}>} */
+  async function act(what) {
+    try {
+      await ask("table.act", { id, seat: eyes, ...what });
+      return {};
+    } catch (error) {
+      return { err: { key: /** @type {any} */ (error).key ?? "error-bug", args: /** @type {any} */ (error).args ?? {} } };
+    }
+  }
+
+  return {
+    id,
+    refresh,
+    cover,
+    act,
+    live: () => live,
+    /** Somebody takes the device. @param {number} seat */
+    async reveal(seat) {
+      if (!users?.includes(seat)) return;
+      eyes = seat;
+      onState({ handTo: null });
+      await refresh();
+    },
+    /** Looks at an earlier position; null comes back to the game. @param {number|null} to */
+    async replay(to) {
+      if (!live) return;
+      ply = to === null || to >= live.plies ? null : Math.max(0, to);
+      await refresh();
+    },
+    /** @param {string} text @returns {Promise<{notice?: import("./types.js").Problem}>} */
+    chat: (text) => ask("table.chat", { id, seat: eyes ?? users?.[0] ?? 0, text }),
+    close() {
+      closed = true;
+      clearTimeout(passing);
+    },
+  };
+}
