@@ -13,9 +13,9 @@ from typing import TypedDict
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
-from engines.flagge.rules import Flagge  # noqa: E402
-from engines.flagge.squares import NAMES  # noqa: E402
-from kernel.event import Event  # noqa: E402
+from engines.flagge.rules import Flagge
+from engines.flagge.squares import NAMES
+from kernel.event import Event
 
 
 class Playouts(TypedDict):

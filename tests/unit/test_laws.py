@@ -29,7 +29,7 @@ def name_of(case: tuple[str, dict[str, Any]]) -> str:
 def test_random_games_with_all_that_people_do_obey_the_laws(case):
     name, options = case
     rng = Random(name_of(case))
-    for _ in range(3):
+    for _ in range(2):
         decide = laws.decide_at_random(asides_in=25)
         assert laws.check(GAMES[name], options, GAMES[name].SEATS.start, rng, BOUND, 15, decide) == []
 

@@ -143,12 +143,12 @@ BROKEN = [
     (10, RulesReadAHiddenFace),
 ]
 
-SEED = 1
+SEED = 2
 
 
 def breaches(kind: type[Flagge]) -> list[laws.Breach]:
     """Of a game with a few hundred events, in which each of them meets what it needs."""
-    asides_in, bound = (0, 200) if kind is NeverEnds else (200, 5_000)
+    asides_in, bound = (0, 200) if kind is NeverEnds else (100, 5_000)
     return laws.check(kind, {}, 2, Random(SEED), bound, 20, laws.decide_at_random(asides_in))
 
 

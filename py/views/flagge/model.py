@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import cast
 
+from engines.flagge.besides import EARLY
 from engines.flagge.ranks import RANKS
-from engines.flagge.rules import EARLY, Flagge
+from engines.flagge.rules import Flagge
 from engines.flagge.squares import NAMES
 from engines.flagge.state import MOVED, SCOUT, UNITS
 from kernel.canonical import Json
