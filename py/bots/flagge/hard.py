@@ -12,7 +12,7 @@ from random import Random
 from bots.budget import Budget, Clock
 from bots.flagge.belief import believed, leaning, worlds
 from bots.flagge.field import BOTH, CROWN, FLAG, LOSE, MINE, RESULT, SCOUT, UNKNOWN, Field, Move
-from bots.flagge.odds import exchange, stop_share
+from bots.flagge.odds import VALUES, exchange, stop_share
 from bots.flagge.reply import Replies
 from bots.flagge.worth import census, worth
 from bots.search import softmax_pick
@@ -101,7 +101,7 @@ class _View:
         value += self.alarm.get(target, 0.0) * stop_share(rank, row)
         value -= row[FLAG] * self.theirs[FLAG] * max(0.0, 1.0 - row[FLAG] / SURE)
         if not self.field.shown[handle]:
-            value -= SECRET * self.ours[rank]
+            value -= SECRET * VALUES[rank]
         if self.field.rank[target] == UNKNOWN:
             value += NEWS * sum(share * self.theirs[kind] for kind, share in enumerate(row) if kind != FLAG)
         return value
