@@ -8,6 +8,7 @@ from typing import Any
 
 from app.desk import Desk
 from app.rpc import answer
+from fairplay.crypto import Crypto
 
 START = 1_790_000_000_000
 
@@ -23,8 +24,8 @@ class Failed(Exception):
 class Page:
     """`records`: by table, the stored lines; `questions`: bot effects not yet answered."""
 
-    def __init__(self, seed: int = 1) -> None:
-        self.desk = Desk()
+    def __init__(self, seed: int = 1, crypto: Crypto | None = None) -> None:
+        self.desk = Desk(crypto)
         self.rng = Random(seed)
         self.now = START
         self.records: dict[str, list[str]] = {}
@@ -114,7 +115,7 @@ class Page:
 
     def reopened(self, table: str) -> Page:
         """The page after a reload: everything but the stored record is gone."""
-        page = Page(self.rng.randrange(2**32))
+        page = Page(self.rng.randrange(2**32), self.desk.crypto)
         page.now = self.now
         page.records = {name: list(lines) for name, lines in self.records.items()}
         page.call("table.open", id=table, record=page.records[table])

@@ -6,6 +6,7 @@ import time
 
 from app import facts
 from app.args import Args, broken
+from app.crypto import crypto_of
 from app.desk import Desk, chance, fresh_id
 from engines import GAMES
 from kernel.canonical import Json
@@ -14,6 +15,7 @@ from kernel.event import Event
 from kernel.option import validate
 from table import export
 from table.chance import Chance
+from table.link import LinkTable
 from table.local import LocalTable
 from table.openings import opened, rematch
 from table.record import Head
@@ -55,7 +57,7 @@ def game_name(args: Args) -> str:
 def open_(desk: Desk, args: Args) -> Json:
     value = args.values.get("record")
     lines = value.rstrip("\n").split("\n") if isinstance(value, str) else args.texts("record")
-    table = opened(lines)
+    table = opened(lines, crypto_of(desk))
     if "id" in args.values and args.text("id") != table.head.id:
         raise Invalid("save-broken")
     if table.head.id in desk.tables:
@@ -129,13 +131,21 @@ def export_(desk: Desk, args: Args) -> Json:
 
 def import_(desk: Desk, args: Args) -> Json:
     lines = export.unpack(args.text("text"))
-    table = opened(lines)
+    table = opened(lines, crypto_of(desk))
     return {"id": table.head.id, "record": list(lines)}
 
 
 def rematch_(desk: Desk, args: Args) -> Json:
-    table = desk.table(args)
-    return start(desk, args, rematch(table, fresh_id(args), args.now))
+    table, rng = desk.table(args), chance(args, "rematch")
+    following = rematch(table, fresh_id(args), args.now, rng)
+    if isinstance(table, LinkTable) and isinstance(following, LinkTable):
+        before = table.copy()
+        before.wish_rematch()
+        desk.keep(before, args.now)
+        if before.again["theirs"]:
+            for peer in before.channels:
+                following.open(peer, args.now, rng)
+    return start(desk, args, following)
 
 
 def bot_choose(desk: Desk, args: Args) -> Json:

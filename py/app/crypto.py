@@ -33,11 +33,16 @@ class PageCrypto:
         return getattr(self._functions, name)(*map(self._to_js, args)).to_bytes()
 
 
+def worker_crypto() -> Crypto:
+    """The crypto of this worker; raises `ImportError` or `AttributeError` where there is none."""
+    return PageCrypto(import_module("pyscript").js_modules.taktbrett_crypto)
+
+
 def crypto_of(desk: Desk) -> Crypto | None:
-    """The crypto of this worker, looked up when it is first needed."""
+    """The crypto of the desk, looked up when it is first needed."""
     if desk.crypto is None:
         try:
-            desk.crypto = PageCrypto(import_module("pyscript").js_modules.taktbrett_crypto)
+            desk.crypto = worker_crypto()
         except (ImportError, AttributeError):
             return None
     return desk.crypto

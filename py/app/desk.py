@@ -5,21 +5,27 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from typing import cast
 
 from app.args import Args
+from fairplay.crypto import Crypto
 from kernel.canonical import Json
 from kernel.errors import Invalid
 from table.chance import Chance
 from table.effects import Effect
+from table.link import LinkTable
 from table.table import Table
 
 
 class Desk:
-    __slots__ = ("fx", "tables")
+    """`crypto`: what games between browsers need; None until it is asked for, or if there is none."""
 
-    def __init__(self) -> None:
+    __slots__ = ("crypto", "fx", "tables")
+
+    def __init__(self, crypto: Crypto | None = None) -> None:
         self.tables: dict[str, Table] = {}
         self.fx: list[Effect] = []
+        self.crypto = crypto
 
     def table(self, args: Args) -> Table:
         """The table that is asked for, with its clocks looked at; raises `Invalid`."""
@@ -40,9 +46,25 @@ class Desk:
 
     def change(self, args: Args, act: Callable[[Table, Chance], Json]) -> Json:
         table = self.table(args).copy()
-        result = act(table, chance(args, "act"))
+        try:
+            result = act(table, chance(args, "act"))
+        except Exception:
+            if isinstance(table, LinkTable) and table.spoken:
+                self.keep(table, args.now)  # what was signed can't be taken back
+            raise
         self.keep(table, args.now)
         return result
+
+    def linked(self, args: Args) -> LinkTable:
+        """The table between browsers that is asked for; raises `Invalid`."""
+        table = self.table(args)
+        if not isinstance(table, LinkTable):
+            raise Invalid("table-local")
+        return table
+
+    def change_linked(self, args: Args, act: Callable[[LinkTable, Chance], Json]) -> Json:
+        self.linked(args)
+        return self.change(args, lambda table, rng: act(cast(LinkTable, table), rng))
 
     def close(self, name: str) -> None:
         self.tables.pop(name, None)

@@ -7,7 +7,7 @@ import json
 import traceback
 from collections.abc import Callable
 
-from app import calls
+from app import calls, link_calls
 from app.args import Args, read_request
 from app.desk import Desk
 from kernel.canonical import Json, parse
@@ -28,6 +28,13 @@ METHODS: dict[str, Callable[[Desk, Args], Json]] = {
     "table.import": calls.import_,
     "table.rematch": calls.rematch_,
     "bot.choose": calls.bot_choose,
+    "link.host": link_calls.host,
+    "link.peek": link_calls.peek,
+    "link.join": link_calls.join,
+    "link.password": link_calls.password,
+    "link.open": link_calls.open_,
+    "link.lost": link_calls.lost,
+    "link.receive": link_calls.receive,
 }
 
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode

@@ -1,47 +1,69 @@
-"""The audit after a game between browsers: with all faces open the same engine replays the log."""
+"""The audit after a game between browsers, and what the table says about it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from engines import GAMES
+from fairplay import audit as fair
 from kernel.canonical import Json
-from kernel.errors import TaktbrettError
+from kernel.errors import Cheat, TaktbrettError
 from kernel.event import Event
 from table.course import Course
+from table.sealed import SealedDealer
 
 
 class Audit(NamedTuple):
-    """`ok` or who is to blame (`seat`) and why (`key`); `faces` opened and `events` replayed."""
+    """`ok`, or who is to blame (`seat`) and why (`key`, a message key); `checked`: how many faces,
+    events and digests."""
 
     ok: bool
-    faces: int
-    events: int
+    checked: Mapping[str, int]
     seat: int | None = None
     key: str = ""
 
     def json(self) -> Json:
-        parts: list[Json] = [
-            {"key": "audit-openings", "n": self.faces, "ok": True, "seat": None},
-            {"key": "audit-replay", "n": self.events, "ok": self.ok, "seat": self.seat},
-        ]
-        if self.key:
-            parts.append({"key": self.key, "n": self.events, "ok": False, "seat": self.seat})
+        parts: list[Json] = [{"key": f"audit-{what}", "n": n} for what, n in self.checked.items()]
+        if not self.ok:
+            parts.append({"key": self.key, "seat": self.seat})
         return {"ok": self.ok, "parts": parts}
 
 
-def audit(course: Course, faces: Mapping[int, str]) -> Audit:
-    """Replay `course` with every face known from the start; openings were checked before."""
-    state = GAMES[course.game].setup(course.options, course.seats)
-    for number, event in enumerate(course.events):
-        try:
-            state = state.apply(with_faces(event, faces))
-        except TaktbrettError as error:
-            return Audit(False, len(faces), number, _blamed(course, event), error.key)
-    if state.digest() != course.state.digest():
-        return Audit(False, len(faces), len(course.events), None, "audit-differs")
-    return Audit(True, len(faces), len(course.events))
+def audit(course: Course, dealer: SealedDealer, signed: Mapping[int, str]) -> Audit:
+    """Replay `course` with every face known from the start.  `signed`: by number of events, the
+    digest that was signed then."""
+    owner = course.view.owner
+    seals = [
+        fair.Seal(seat, dict(_of(dealer.commits, seat, owner)), _opened(dealer, seat, owner))
+        for seat in range(course.seats)
+    ]
+    start = GAMES[course.game].setup(course.options, course.seats)
+    steps = [(event, signed.get(number)) for number, event in enumerate(course.events, 1)]
+    try:
+        return Audit(True, fair.audit(dealer.game, start, steps, seals))
+    except Cheat as error:
+        return Audit(False, {"events": len(course.events)}, error.seat, error.key)
+
+
+def _of(commits: Mapping[int, str], seat: int, owner: Callable[[int], int]) -> Mapping[int, str]:
+    return {handle: text for handle, text in commits.items() if owner(handle) == seat}
+
+
+def _opened(dealer: SealedDealer, seat: int, owner: Callable[[int], int]) -> Mapping[int, tuple[str, bytes]]:
+    opened = dealer.opened.items()
+    return {h: (face, bytes.fromhex(salt)) for h, (face, salt) in opened if owner(h) == seat}
+
+
+def shown(course: Course, faces: Mapping[int, str]) -> Event | None:
+    """The event that shows everything that is hidden yet, if the rules allow these faces."""
+    hidden = sorted(handle for handle in faces if not course.state.book.is_public(handle))
+    event = Event("show", None, (), tuple((handle, faces[handle]) for handle in hidden))
+    try:
+        course.state.apply(event)
+    except TaktbrettError:
+        return None
+    return event if hidden else None
 
 
 def with_faces(event: Event, faces: Mapping[int, str]) -> Event:
@@ -50,10 +72,3 @@ def with_faces(event: Event, faces: Mapping[int, str]) -> Event:
         return event
     told = tuple((h, faces.get(h) if face is None else face) for h, face in event.faces)
     return event._replace(faces=told)
-
-
-def _blamed(course: Course, event: Event) -> int | None:
-    """Who did it; for what nature told, the owner of what was told last."""
-    if event.seat is not None or not event.faces:
-        return event.seat
-    return course.view.owner(event.faces[-1][0])

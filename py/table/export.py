@@ -35,7 +35,8 @@ def name(head: Head) -> str:
 
 def pack(lines: Sequence[str], headers: int, running: bool) -> str:
     """The file of a record; the first `headers` lines are headers."""
-    told = [*lines[:headers], *(_masked(line) if running else line for line in lines[headers:])]
+    entries = (_masked(line) if running or _is_key(line) else line for line in lines[headers:])
+    told = [*lines[:headers], *entries]
     end = f'[End "{len(told)} {_checksum(told)}"]'
     return "\n".join([*told, end, ""])
 
@@ -60,6 +61,10 @@ def unpack(text: str) -> list[str]:
 
 def _checksum(lines: Sequence[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _is_key(line: str) -> bool:
+    return " # place " in line
 
 
 def _masked(line: str) -> str:

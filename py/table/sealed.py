@@ -62,21 +62,22 @@ def _is_hex(text: str) -> bool:
 
 
 class SealedDealer:
-    """`commits`: by handle, what its owner is bound to; `opened`: the faces that were opened;
-    `own`: the openings of this device's handles."""
+    """`commits`: by handle, what its owner is bound to; `opened`: the openings that were given;
+    `own`: the newest openings of this device's handles; `secrets`: all of them, by commitment."""
 
-    __slots__ = ("commits", "game", "opened", "own")
+    __slots__ = ("commits", "game", "opened", "own", "secrets")
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.commits: dict[int, str] = {}
-        self.opened: dict[int, str] = {}
+        self.opened: dict[int, Opening] = {}
         self.own: dict[int, Opening] = {}
+        self.secrets: dict[str, Opening] = {}
 
     def copy(self) -> SealedDealer:
         twin = SealedDealer(self.game)
         twin.commits, twin.opened = self.commits.copy(), self.opened.copy()
-        twin.own = self.own.copy()
+        twin.own, twin.secrets = self.own.copy(), self.secrets.copy()
         return twin
 
     def bind(self, handles: Iterable[int], commits: Iterable[str]) -> None:
@@ -87,24 +88,40 @@ class SealedDealer:
         for handle in handles:
             self.commits.pop(handle, None)
 
+    def keep(self, seat: int, openings: Openings) -> None:
+        """Own openings, freshly sealed."""
+        self.own |= openings
+        for handle, opening in openings.items():
+            self.secrets[self._promise(seat, handle, opening)] = opening
+
     def promise(self, seat: int, handles: Iterable[int]) -> list[str]:
         """The commitments to own handles."""
-        own = self.own
-        return [
-            commit.commitment(self.game, seat, h, own[h].face, bytes.fromhex(own[h].salt)) for h in handles
-        ]
+        return [self._promise(seat, handle, self.own[handle]) for handle in handles]
+
+    def _promise(self, seat: int, handle: int, opening: Opening) -> str:
+        return commit.commitment(self.game, seat, handle, opening.face, bytes.fromhex(opening.salt))
+
+    def bound(self, handles: Iterable[int]) -> dict[int, Opening]:
+        """The own openings of what was committed to."""
+        return {handle: self.secrets[self.commits[handle]] for handle in handles}
+
+    def known(self) -> dict[int, str]:
+        """The own faces that were committed to."""
+        secrets = self.secrets
+        return {h: secrets[text].face for h, text in self.commits.items() if text in secrets}
 
     def open(self, seat: int, openings: Openings) -> None:
         """Openings by `seat`; raises `Cheat` if one does not fit its commitment."""
-        for handle, (face, salt) in openings.items():
+        for handle, opening in openings.items():
+            face, salt = opening
             promised = self.commits.get(handle, "")
             commit.check_opening(self.game, seat, handle, face, bytes.fromhex(salt), promised)
-            self.opened[handle] = face
+            self.opened[handle] = opening
 
     def answer(self, state: Game, awaited: Await, rng: Random) -> Event | None:
         """What nature owes; None while openings are missing (`rng` is not used: nobody alone may
         draw anything between browsers)."""
         if awaited.what != "show" or any(h not in self.opened for h in awaited.handles):
             return None
-        told = face_pairs({handle: self.opened[handle] for handle in awaited.handles})
+        told = face_pairs({handle: self.opened[handle].face for handle in awaited.handles})
         return Event("show", None, (), told, awaited.to)

@@ -4,7 +4,6 @@ A body is one of
 
     {"event": TEXT, "commits"?: [HEX...], "opens"?: {HANDLE: [FACE, SALT]}}
     {"opens": {...}}       the answer of somebody who owes faces
-    {"chat": TEXT}
     {"audit": {...}}       after the end: all own openings
 
 `take` raises for a body that may not be there (`Invalid`, `Illegal`, `Cheat`) and may leave a torn
@@ -18,44 +17,37 @@ from collections.abc import Sequence
 from kernel.canonical import Json
 from kernel.errors import Cheat, Illegal, Invalid
 from kernel.event import Event
-from table.audit import Audit, audit, with_faces
+from table.audit import Audit, audit, shown, with_faces
 from table.chance import Chance
 from table.course import Course
 from table.sealed import SealedDealer, openings_json, read_openings
-from table.seats import clean
 
-LONGEST_CHAT = 500
 _NO_CHANCE = Chance(b"")
 
 
 class Shared:
-    """`me`: the seat of this device."""
+    """`me`: the seat of this device; `signed`: by number of events, the digest after them."""
 
-    __slots__ = ("audited", "chat", "course", "dealer", "me")
+    __slots__ = ("audited", "course", "dealer", "me", "signed")
 
     def __init__(self, course: Course, dealer: SealedDealer, me: int) -> None:
         self.course, self.dealer, self.me = course, dealer, me
-        self.chat: list[Json] = []
+        self.signed: dict[int, str] = {}
         self.audited: Audit | None = None
 
     def copy(self) -> Shared:
         twin = Shared(self.course.copy(), self.dealer.copy(), self.me)
-        twin.chat, twin.audited = self.chat[:], self.audited
+        twin.signed, twin.audited = self.signed.copy(), self.audited
         return twin
-
-    def digest(self) -> str:
-        """Equal at all devices after every body."""
-        return self.course.state.digest()
 
     # Bodies of others and own ones
 
-    def take(self, seat: int, body: Json, time: int) -> None:
-        """Take in a body by `seat` that came at `time` (ms since the epoch, by this device)."""
+    def take(self, seat: int, body: Json, time: int) -> str:
+        """Take in a body by `seat` that came at `time` (ms since the epoch, by this device); the
+        digest of the public state after it."""
         if not isinstance(body, dict):
             raise Invalid("body-broken")
         match sorted(body):
-            case ["chat"]:
-                self._say(seat, body["chat"], time)
             case ["audit"]:
                 self._audit(seat, body["audit"], time)
             case ["opens"]:
@@ -65,11 +57,9 @@ class Shared:
             case _:
                 raise Invalid("body-broken")
         self._deal(time)
-
-    def _say(self, seat: int, text: Json, time: int) -> None:
-        if not isinstance(text, str) or not text or clean(text, LONGEST_CHAT) != text:
-            raise Invalid("body-broken")
-        self.chat.append({"seat": seat, "text": text, "at": time})
+        digest = self.course.state.digest()
+        self.signed[len(self.course.events)] = digest
+        return digest
 
     def _play(self, seat: int, body: dict[str, Json], time: int) -> None:
         text = body["event"]
@@ -77,12 +67,12 @@ class Shared:
             raise Invalid("body-broken")
         event = Event.parse(text)
         course, dealer = self.course, self.dealer
-        if event.seat != seat and event not in course.state.clock_events():
-            raise Illegal("illegal-seat")
+        if event.seat != seat:
+            self._check_clock(event)
         if event.faces or "commits" in body:
             self._bind(seat, event, body.get("commits"))
         if seat == self.me:
-            event = with_faces(event, {handle: o.face for handle, o in dealer.own.items()})
+            event = with_faces(event, dealer.known())
         course.play(event, time)
         book = course.state.book
         mine = [h for h in dealer.commits if course.view.owner(h) == seat]
@@ -90,6 +80,14 @@ class Shared:
         owed = self._owed(seat) if event.seat == seat else ()
         if owed or "opens" in body:
             self._open(seat, body.get("opens", {}), owed)
+
+    def _check_clock(self, event: Event) -> None:
+        """Anybody may say that a clock ran out; in a battle only whoever owes a face can miss."""
+        state = self.course.state
+        if event not in state.clock_events():
+            raise Illegal("illegal-seat")
+        if state.awaits().what == "show" and not self._owed(int(event.args[0])):
+            raise Illegal("illegal-miss")
 
     def _bind(self, seat: int, event: Event, commits: Json) -> None:
         """Hidden faces are told by commitments, all of them, by their owner."""
@@ -147,17 +145,16 @@ class Shared:
 
     def _finish(self, time: int) -> None:
         """All faces are known: the log is replayed, then everything is shown to all."""
-        course, opened = self.course, self.dealer.opened
-        self.audited = audit(course, opened)
-        hidden = sorted(h for h in opened if not course.state.book.is_public(h))
-        if self.audited.ok and hidden:
-            course.play(Event("show", None, (), tuple((h, opened[h]) for h in hidden)), time)
+        self.audited = audit(self.course, self.dealer, self.signed)
+        event = shown(self.course, {h: opening.face for h, opening in self.dealer.opened.items()})
+        if event is not None:
+            self.course.play(event, time)
 
     # What this device has to say
 
     def body(self, event: Event) -> dict[str, Json]:
         """The body of an own decision: faces are sealed, faces that it makes due are opened.
-        `dealer.own` holds the openings.  Raises `Illegal` as the game does."""
+        `dealer` keeps the openings.  Raises `Illegal` as the game does."""
         told: dict[str, Json] = {"event": event.text()}
         if event.faces:
             told["event"] = event.seen_by(None).text()
@@ -167,16 +164,15 @@ class Shared:
         ahead.course.play(event, 0)
         owed = ahead._owed(self.me) if event.seat == self.me else []
         if owed:
-            told["opens"] = openings_json({handle: self.dealer.own[handle] for handle in owed})
+            told["opens"] = openings_json(self.dealer.bound(owed))
         return told
 
     def answer(self) -> dict[str, Json] | None:
         """What this device must say at once by itself: the face that it owes, at the end all."""
-        own = self.dealer.own
         owed = self._owed(self.me)
         if owed:
-            return {"opens": openings_json({handle: own[handle] for handle in owed})}
+            return {"opens": openings_json(self.dealer.bound(owed))}
         closed = self.closed(self.me)
         if closed:
-            return {"audit": openings_json({handle: own[handle] for handle in closed})}
+            return {"audit": openings_json(self.dealer.bound(closed))}
         return None

@@ -19,6 +19,7 @@ from table.chance import Chance
 from table.clock import restarted
 from table.course import Course
 from table.effects import Effect
+from table.record import NAMES as HEADERS
 from table.record import Entry, Head
 
 LONGEST_CHAT = 500
@@ -79,15 +80,15 @@ class Table(ABC):
         else:
             raise Invalid("save-broken")
 
-    @classmethod
-    def opened(cls, head: Head, lines: Sequence[str]) -> Self:
-        """The table of a stored record; raises `Invalid` or `Illegal` if the record makes none."""
-        table = cls(head)
-        for line in lines[len(table.lines) :]:
-            table.fold(Entry.read(line))
-        table.lines = list(lines)
-        table.stored = len(lines)
-        return table
+    def load(self, lines: Sequence[str]) -> None:
+        """Become the table of a stored record; raises `Invalid` or `Illegal` if it makes none."""
+        self.fold_lines(lines)
+        self.lines = list(lines)
+        self.stored = len(lines)
+
+    def fold_lines(self, lines: Sequence[str]) -> None:
+        for line in lines[len(HEADERS) :]:
+            self.fold(Entry.read(line))
 
     def resume(self, now: int, rng: Chance) -> None:
         """The page is back at a table that was stored."""
@@ -216,10 +217,14 @@ class Table(ABC):
         if self.changed:
             found.append(effects.view(self.head.id))
             self.changed = False
-        at = self.due(now)
+        at = self.wakes_at(now)
         if at is not None:
             found.append(effects.wake(self.head.id, at))
         return found
+
+    def wakes_at(self, now: int) -> int | None:
+        """When `tick` must be called next (ms since the epoch)."""
+        return self.due(now)
 
     def due(self, now: int) -> int | None:
         """When the clocks must be looked at next (ms since the epoch)."""

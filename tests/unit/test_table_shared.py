@@ -31,17 +31,17 @@ class Pair:
 
     def say(self, seat, body):
         self.bodies.append((seat, body))
+        digests: set[str] = set()
         for index, shared in enumerate(self.devices):
             ahead = shared.copy()
-            ahead.take(seat, body, 1000)
+            digests.add(ahead.take(seat, body, 1000))
             self.devices[index] = ahead
-        one, two = self.devices
-        assert one.digest() == two.digest()
+        assert len(digests) == 1
 
     def act(self, seat, event):
         mine = self.devices[seat]
         if event.faces:
-            mine.dealer.own |= seal(dict(event.faces), seat, bytes([seat]) * 32)
+            mine.dealer.keep(seat, seal(dict(event.faces), seat, bytes([seat]) * 32))
         self.say(seat, mine.body(event))
 
     def settle(self):
@@ -173,7 +173,7 @@ def test_the_audit_names_who_set_up_a_false_army():
     false = ["marshal" if rank == "general" else rank for rank in for_seat(PRESETS["two_wings"], 1)]
     liar = pair.devices[1]
     event = setup_event(1, false)
-    liar.dealer.own |= seal(dict(event.faces), 1, b"x" * 32)
+    liar.dealer.keep(1, seal(dict(event.faces), 1, b"x" * 32))
     body = {"event": event.seen_by(None).text(), "commits": liar.dealer.promise(1, range(40, 80))}
     pair.devices[0].take(1, body, 0)
     pair.devices[0].take(1, {"event": "1 leave"}, 0)
@@ -182,13 +182,13 @@ def test_the_audit_names_who_set_up_a_false_army():
     pair.devices[0].take(1, {"audit": openings_json(liar.dealer.own)}, 0)
     audited = pair.devices[0].audited
     assert audited is not None
-    assert (audited.ok, audited.seat, audited.key) == (False, 1, "census-exceeded")
+    assert (audited.ok, audited.seat, audited.key) == (False, 1, "replay-illegal")
 
 
 @pytest.mark.parametrize(
     "body",
     [
-        None, [], {}, {"event": 1}, {"event": "0 leave", "more": 1}, {"chat": ""}, {"chat": 5}, {"chat": "a\nb"},
+        None, [], {}, {"event": 1}, {"event": "0 leave", "more": 1}, {"chat": "hello"},
         {"opens": {}}, {"opens": {"0": ["flag", "00" * 16]}}, {"audit": {}}, {"event": "1 leave"}, {"event": "- miss 1"},
         {"event": "- show {0=flag}"}, {"event": "0 setup {0=flag} @0"}, {"event": "0 draw_accept"}, {"event": "0 leave", "commits": []},
         {"event": "0 leave", "opens": {}}, {"event": "0 move a4 a5", "opens": {"x": ["flag", "00" * 16]}},

@@ -1,0 +1,397 @@
+"""A table between browsers: the session's signed log, folded by `Shared`.
+
+The record holds, besides chat and drafts, the notes `place`, `offered`, `header`, `own` (the own
+openings), `log` (entries) and `said` (signed chat): enough to come back as the same player.
+
+Everything is checked on a copy before the session is told, so that an error leaves session, record
+and game in agreement.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self, cast
+
+from fairplay.crypto import Crypto
+from fairplay.entry import Entry as Signed
+from fairplay.entry import read_entry
+from fairplay.header import read_header
+from fairplay.session import Said, Session
+from kernel.canonical import Json, canonical, parse
+from kernel.errors import Illegal, Invalid, TaktbrettError
+from kernel.event import Event
+from table import effects
+from table.audit import with_faces
+from table.chance import Chance
+from table.clock import restarted
+from table.course import Course
+from table.effects import Effect
+from table.place import MOST_PASSWORD, Place
+from table.record import Entry, Head
+from table.sealed import SealedDealer, openings_json, read_openings, seal
+from table.seats import clean
+from table.shared import Shared
+from table.table import Table
+from table.times import ALONE, GRACE, Times, is_early
+
+LONGEST_GREETING = 4_000
+PULSE = 4_000
+"""ms between looks at a channel: what was lost is said again."""
+
+
+def greeting(text: str) -> tuple[str, str]:
+    """(kind, room) of a message; the room of greetings only."""
+    try:
+        value = parse(text, max_depth=12) if len(text) < LONGEST_GREETING else None
+    except Invalid:
+        value = None
+    if not isinstance(value, dict):
+        return "", ""
+    kind, room = value.get("t"), value.get("room")
+    greets = kind in ("hello", "rematch") and isinstance(room, str)
+    return str(kind), str(room) if greets else ""
+
+
+class LinkTable(Table):
+    """`session` and `channels` live as long as the page does, all else is in the record.
+
+    `links`: by seat, how its browser is reached; `met`: whether another player has been here since
+    the page was opened; `ask`: tries left for the password that this person must give.
+    """
+
+    def __init__(self, head: Head, crypto: Crypto) -> None:
+        self.crypto = crypto
+        self.place: Place | None = None
+        self.shared: Shared | None = None
+        self.times = Times()
+        self.entries: list[Signed] = []
+        self.said: list[Said] = []
+        self.session: Session | None = None
+        self.channels: set[str] = set()
+        self.peers: dict[str, int] = {}
+        self.met = True
+        self.ask: int | None = None
+        self.faults: dict[str, int] = {}
+        self.again = {"mine": False, "theirs": False}
+        self.spoken = False
+        super().__init__(head)
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.entries, twin.said, twin.times = self.entries[:], self.said[:], self.times.copy()
+        twin.channels, twin.peers = set(self.channels), dict(self.peers)
+        twin.faults, twin.again = dict(self.faults), dict(self.again)
+        if self.shared is not None:
+            twin.hold(self.shared.copy())
+        return twin
+
+    def hold(self, shared: Shared) -> None:
+        self.shared, self.course = shared, shared.course
+
+    # The record
+
+    def fold_note(self, entry: Entry) -> None:
+        data = entry.data
+        match entry.note:
+            case "place":
+                self.place = Place.read(data)._replace(
+                    header=self.place and self.place.header, offered=self.place and self.place.offered
+                )
+                if self.place.header is None:
+                    self.head = self.head._replace(seats=self.place.seats())
+            case "offered":
+                self.place = self._placed()._replace(offered=read_header(data))
+            case "header":
+                self._begin(data, entry.time)
+            case "own":
+                shared = self._playing()
+                shared.dealer.keep(shared.me, read_openings(data))
+            case "log":
+                signed = read_entry(data)
+                self._playing().take(signed.seat, signed.body, self._time_of(signed, entry.time))
+                self.entries.append(signed)
+            case "said":
+                self._hear(data, entry.time)
+            case _:
+                super().fold_note(entry)
+
+    def load(self, lines: Sequence[str]) -> None:
+        super().load(lines)
+        self.met = False
+        self.wire()
+
+    def wire(self) -> None:
+        """Make the session of this record."""
+        place = self._placed()
+        me = place.identity(self.crypto)
+        self.session = Session.resumed(self.crypto, me, place.room(), self.entries, self.said)
+
+    def _placed(self) -> Place:
+        if self.place is None:
+            raise Invalid("save-broken")
+        return self.place
+
+    def _playing(self) -> Shared:
+        if self.shared is None:
+            raise Illegal("illegal-alone")
+        return self.shared
+
+    def _begin(self, data: Json, time: int) -> None:
+        header = read_header(data)
+        place = self._placed()._replace(header=header, offered=None)
+        key = place.identity(self.crypto).key
+        self.place = place
+        self.head = self.head._replace(seats=place.seated(key))
+        self.times.own(time)
+        course = Course(self.head.game, self.head.options, len(header.keys), (), time)
+        self.hold(Shared(course, SealedDealer(header.digest()), header.keys.index(key)))
+
+    def _time_of(self, signed: Signed, arrived: int) -> int:
+        if self.shared is not None and signed.seat == self.shared.me:
+            return self.times.own(arrived)
+        return self.times.local(signed.seat, signed.time, arrived)
+
+    def _hear(self, data: Json, time: int) -> None:
+        if not isinstance(data, list) or len(data) != 5:
+            raise Invalid("save-broken")
+        line = Said(*data)  # type: ignore[arg-type]
+        self.said.append(line)
+        self.chat_log.append({"seat": line.seat, "text": line.text, "at": time})
+
+    # What a person does
+
+    def decide(self, event: Event, now: int, rng: Chance) -> None:
+        shared = self._playing()
+        if event.seat != shared.me:
+            raise Illegal("seat-other")
+        shared.course.state.apply(event)
+        if event.faces:
+            faces = {handle: face for handle, face in event.faces if face is not None}
+            own = seal(faces, shared.me, rng.secret("salts"))
+            self.add(Entry(now, note="own", data=openings_json(own)))
+        self._publish(self._playing().body(event), now)
+
+    def draft(self, seat: int, ranks: Sequence[str | None], now: int) -> None:
+        self._playing()
+        super().draft(seat, ranks, now)
+
+    def say(self, seat: int, text: str, now: int) -> None:
+        if self.session is None or self.session.log is None:
+            raise Illegal("illegal-alone")
+        line = self.session.say(text, now)
+        self.spoken = True
+        self.add(Entry(now, note="said", data=list(line)))
+
+    def password_notice(self, seat: int) -> Json:
+        """F25: the host sees it, others learn only whether there is one."""
+        place = self._placed()
+        if place.creator and place.password is not None:
+            return {"key": "chat-password-yours", "args": {"password": place.password}}
+        return {"key": "chat-password-set" if place.locked else "chat-password-none", "args": {}}
+
+    def set_password(self, password: str | None, now: int, rng: Chance) -> str:
+        """F25: the host sets or clears it before the game, a guest gives it when asked.  The new
+        `extra` for invites."""
+        place, session = self._placed(), self._session()
+        text = clean(password or "", MOST_PASSWORD) or None
+        if not place.creator:
+            if self.ask is not None and text is not None:
+                self.ask = None
+                for peer in self.channels:
+                    session.give_password(peer, text)
+            self.settle(now, rng)
+            return place.invite.extra()
+        if place.header is not None:
+            raise Illegal("password-late")
+        locked = text is not None
+        place = place._replace(password=text, locked=locked, invite=place.invite._replace(locked=locked))
+        self.add(Entry(now, note="place", data=place.json()))
+        session.set_room(self._placed().room())
+        self.settle(now, rng)
+        return place.invite.extra()
+
+    # The channel
+
+    def open(self, peer: str, now: int, rng: Chance) -> None:
+        self.channels.add(peer)
+        self._session().open(peer, now, rng.secret("open"))
+        self.changed = True
+        self.settle(now, rng)
+
+    def lose(self, peer: str, now: int, rng: Chance) -> None:
+        self.channels.discard(peer)
+        self._session().lost(peer)
+        self.changed = True
+        self.settle(now, rng)
+
+    def receive(self, peer: str, text: str, now: int, rng: Chance) -> None:
+        kind, room = greeting(text)
+        if room and room == self.next_room():
+            self.again["theirs"] = self.changed = True
+            if not self.again["mine"]:
+                self.notice("rematch-asked", name=self.name(self.peers.get(peer)))
+            return
+        if peer not in self.channels and self._is_called(kind, room):
+            self.channels.add(peer)
+            self._session().open(peer, now, rng.secret("open"))
+        if kind != "rematch" and not (self.again["theirs"] and kind == "refuse"):
+            self._session().receive(peer, text, now)
+        self.settle(now, rng)
+
+    def _is_called(self, kind: str, room: str) -> bool:
+        """Does somebody greet this table whom it does not know (any more)?"""
+        place = self._placed()
+        return room == place.invite.room and (kind == "hello" or (kind == "rematch" and place.creator))
+
+    # The next game
+
+    def next_room(self) -> str:
+        """The room of the rematch; empty before the end."""
+        over = self.shared is not None and self.course.is_over
+        return self._placed().next_room() if over else ""
+
+    def wish_rematch(self) -> None:
+        self.again["mine"] = self.changed = True
+        text = canonical({"t": "rematch", "room": self.next_room()})
+        for peer in self.channels:
+            self.fx.append(effects.send(self.head.id, peer, text))
+
+    def _session(self) -> Session:
+        if self.session is None:
+            raise Invalid("save-broken")
+        return self.session
+
+    # After every call
+
+    def settle(self, now: int, rng: Chance) -> None:
+        session = self._session()
+        session.tick(now)
+        self._pump(now)
+        self._look_at_clock(now, rng)
+        self._answer(now)
+        self._send()
+
+    def _send(self) -> None:
+        session = self._session()
+        for peer, text in session.outbox:  # after the record is stored: see flush
+            self.fx.append(effects.send(self.head.id, peer, text))
+        session.outbox.clear()
+
+    def _pump(self, now: int) -> None:
+        from table.link_events import take  # the other half of this class
+
+        lost: list[Signed] = []
+        while (event := self._session().next_event()) is not None:
+            take(self, event, now, lost)
+        for signed in lost:
+            self._say_again(signed, now)
+
+    def _say_again(self, signed: Signed, now: int) -> None:
+        """An own entry that lost a race, if it may still be said."""
+        shared, body = self._playing(), signed.body
+        if signed.seat != shared.me or not isinstance(body, dict) or "event" not in body:
+            return
+        own = {handle: opening.face for handle, opening in shared.dealer.own.items()}
+        event = with_faces(Event.parse(str(body["event"])), own)
+        if event.seat != shared.me:
+            return
+        try:
+            self._publish(shared.body(event), now)
+        except TaktbrettError:
+            self.notice("move-undone", "warn")
+
+    def _publish(self, body: dict[str, Json], now: int) -> None:
+        """Say something: checked, stored, then sent."""
+        session, shared = self._session(), self._playing()
+        digest = shared.copy().take(shared.me, body, now)
+        entry = session.draft(body, digest, now)
+        self.add(Entry(now, note="log", data=entry.json()))
+        session.publish(entry)
+        self.spoken = True
+
+    def _answer(self, now: int) -> None:
+        """What this device owes, it gives by itself."""
+        while self.shared is not None and (body := self.shared.answer()) is not None:
+            self._publish(body, now)
+
+    # Clocks
+
+    def resume(self, now: int, rng: Chance) -> None:
+        if self.shared is not None and restarted(self.course.clock, now) is not self.course.clock:
+            self.add(Entry(now, note="back"))
+        self.settle(now, rng)
+
+    def _look_at_clock(self, now: int, rng: Chance) -> None:
+        shared, at = self.shared, self.due(now)
+        clock = self.course.clock
+        if shared is None or clock is None or at is None or at > now:
+            return
+        state = self.course.state
+        if clock.span.kind == "setup":
+            if shared.me in state.awaits().seats:  # F6: each device sees to its own people
+                draft = self.drafts.get(shared.me, [])
+                self.decide(self.course.view.fill(state, shared.me, draft, rng), now, rng)
+            return
+        late = clock.span.seat
+        if late != shared.me and state.awaits().what == "show":
+            self.notice("opening-withheld", "warn", name=self.name(late))
+        for event in state.clock_events():
+            if event.args[0] == late:
+                self._publish({"event": event.text()}, now)  # F22
+
+    def due(self, now: int) -> int | None:
+        shared, clock = self.shared, self.course.clock
+        if shared is None or clock is None or clock.ends is None:
+            return None
+        if clock.span.kind == "setup":
+            return clock.ends if shared.me in self.course.state.awaits().seats else None
+        mine = clock.span.seat == shared.me
+        return clock.ends + (0 if mine else GRACE) + (0 if self.met else ALONE)
+
+    def flush(self, now: int) -> list[Effect]:
+        self.spoken = False
+        return super().flush(now)
+
+    def wakes_at(self, now: int) -> int | None:
+        at = super().wakes_at(now)
+        if self.channels:
+            return min(at, now + PULSE) if at is not None else now + PULSE
+        return at
+
+    def check_time(self, signed: Signed, now: int) -> None:
+        """F22: nobody says too early that another's turn is missed; raises `Illegal`."""
+        shared, body = self._playing(), signed.body
+        if not isinstance(body, dict) or not str(body.get("event", "")).startswith("- "):
+            return
+        times = self.times.copy()
+        made = times.local(signed.seat, signed.time, now)
+        clock = self.course.clock
+        ahead = signed.time + times.skew[signed.seat] > now + GRACE
+        other = clock is not None and clock.span.seat == shared.me
+        if ahead or (other and is_early(clock, made)):
+            raise Illegal("illegal-early")
+
+    # What the page sees
+
+    def name(self, seat: int | None) -> str:
+        return self.head.seats[seat].name if seat is not None else ""
+
+    def view(self, seat: int | None, ply: int | None, now: int) -> dict[str, Json]:
+        model = super().view(seat, ply, now)
+        place = self._placed()
+        model["locked"] = place.locked
+        model["ask"] = None if self.ask is None else {"key": "password", "left": self.ask}
+        model["rematch"] = dict(self.again) if any(self.again.values()) else None
+        audited = self.shared.audited if self.shared is not None else None
+        model["audit"] = None if audited is None else audited.json()
+        for part in cast("list[dict[str, Json]]", model["seats"]):
+            if part["kind"] == "remote":
+                part["link"] = self._reach(cast(int, part["seat"]))
+        if self.shared is None:
+            model |= {"stage": "waiting", "turn": None, "acts": {}, "clock": None, "setup": None}
+        return model
+
+    def _reach(self, seat: int) -> str:
+        if seat in self.peers.values():
+            return "open"
+        return "away" if not self.met or self.shared is None else "lost"
