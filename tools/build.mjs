@@ -91,7 +91,6 @@ put(
   sitePage({
     ...bundle,
     parts: [...bundle.parts, pyscriptMain, `${pyscriptDir}/${pyscriptCore}`],
-    preload: [...first, `${pythonDir}/pyodide.mjs`, worker],
     fonts: walk(path.join(site, "app")).filter((name) => /^figtree-[A-Z0-9]+\.woff2$/.test(name)).map((name) => `app/${name}`),
     runtime,
     manifest,

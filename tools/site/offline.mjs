@@ -16,8 +16,6 @@ export async function buildOffline() {
     globIgnores: ["taktbrett.html", "sw.js", "workbox-*.js", "**/*.map", ".nojekyll"],
     maximumFileSizeToCacheInBytes: 20_000_000,
     dontCacheBustURLsMatching: HASHED,
-    navigateFallback: "index.html",
-    navigateFallbackDenylist: [/taktbrett\.html$/],
     ignoreURLParametersMatching: [/.*/],
     directoryIndex: "index.html",
     cleanupOutdatedCaches: true,

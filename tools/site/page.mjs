@@ -57,20 +57,20 @@ function withHead(head) {
 }
 
 /**
- * @param {{script: string, parts: string[], style: string, preload: string[], fonts: string[], runtime: object,
+ * @param {{early: string, script: string, parts: string[], style: string, fonts: string[], runtime: object,
  *   manifest: string, icons: string}} names paths below the site
  */
-export function sitePage({ script, parts, style, preload, fonts, runtime, manifest, icons }) {
+export function sitePage({ early, script, parts, style, fonts, runtime, manifest, icons }) {
   const head = [
     policyTag(SITE_POLICY),
     `<link rel="stylesheet" href="./${style}">`,
+    `<script type="application/json" id="taktbrett-runtime">${inert(runtime)}</script>`,
+    `<script type="module" src="./${early}"></script>`,
     `<script type="module" src="./${script}"></script>`,
     ...parts.map((part) => `<link rel="modulepreload" href="./${part}">`),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${font}">`),
-    ...preload.map((file) => `<link rel="preload" as="fetch" crossorigin href="./${file}">`),
     `<link rel="manifest" href="./${manifest}">`,
     icons,
-    `<script type="application/json" id="taktbrett-runtime">${inert(runtime)}</script>`,
     `<script type="application/json" id="taktbrett-save"></script>`,
   ];
   return withHead(head.filter(Boolean).join("\n"));

@@ -2,7 +2,7 @@
  * PyScript's worker as the engine of the tables. Law: everything comes from the own origin, and nothing needs special
  * headers: calls go from the page to the worker only.
  */
-import { follow } from "./downloads.js";
+import { followDownloads } from "./downloads.js";
 import { absolute, runtime } from "./runtime.js";
 import { startError } from "./start_error.js";
 
@@ -22,13 +22,10 @@ export async function start(watch) {
 }
 
 /** @param {import("../engine.js").Watch} watch */
-async function fetchAll({ onProgress, signal }) {
-  // A page that the service worker serves has everything here already.
-  if (navigator.serviceWorker?.controller) return;
-  await follow(runtime().files, {
-    signal,
-    onBytes: (done, total) => onProgress({ part: (DOWNLOAD_PART * done) / total, step: "download", done, total }),
-  });
+async function fetchAll({ onProgress }) {
+  await followDownloads((done, total) =>
+    onProgress({ part: (DOWNLOAD_PART * done) / total, step: "download", done, total }),
+  );
   onProgress({ part: DOWNLOAD_PART, step: "start" });
 }
 
@@ -58,16 +55,20 @@ async function createWorker({ onProgress, signal }) {
 /** @returns {Promise<any>} the module `@pyscript/core`, with only what a worker needs */
 async function loadPyScript() {
   const { pyscript, config } = runtime();
-  if (!document.querySelector("py-config")) {
-    const element = document.createElement("py-config");
+  // Plugins are for pages with Python in their markup; each interpreter that PyScript knows would load them.
+  for (const name of ["py-config", "mpy-config"]) {
+    if (document.querySelector(name)) continue;
+    const element = document.createElement(name);
     element.textContent = JSON.stringify({ plugins: config.plugins });
     document.head.append(element);
   }
   try {
     const core = await import(/* @vite-ignore */ absolute(pyscript));
+    // Only then PyScript knows its hooks; a worker made before would lack the Python side of it.
+    await customElements.whenDefined("py-script");
     // This hook would be turned into code from text, which the Content-Security-Policy forbids; no file system is used.
     core.hooks.worker.onBeforeRunAsync.clear();
-    core.hooks.worker.codeBeforeRunAsync.add(`import js\njs.postMessage("${LOADING}")\ndel js`);
+    core.hooks.worker.codeBeforeRun.add(`import js\njs.postMessage("${LOADING}")\ndel js`);
     return core;
   } catch (cause) {
     throw startError("error-start-missing", cause);
