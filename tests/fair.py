@@ -9,7 +9,7 @@ from random import Random
 from fairplay.identity import Identity
 from fairplay.invite import Invite
 from fairplay.join import Room
-from fairplay.session import Joined, Offered, Proposed, Said, Session, SessionEvent, Undone
+from fairplay.session import Joined, Offered, Proposed, Said, Session, SessionEvent
 from kernel.canonical import Json, digest
 from kernel.errors import TaktbrettError
 
@@ -82,18 +82,17 @@ class Player:
         while event := self.session.next_event():
             self.events.append(event)
             if isinstance(event, Proposed):
-                after = [*self.bodies, [event.entry.seat, event.entry.body]]
+                after = [*self.bodies[: event.entry.seq], [event.entry.seat, event.entry.body]]
                 if event.entry.body == "bad" or event.entry.digest != self.state_digest(after):
                     self.session.refuse("illegal-event")
                 else:
                     self.bodies = after
                     self.session.accept()
-            elif isinstance(event, Undone):
-                del self.bodies[event.height :]
-                self.intents += [e.body for e in event.lost if e.seat == self.session.seat]
-        again, self.intents = self.intents, []
-        for body in again:
-            self.play(body, now)
+                    self.intents += [e.body for e in event.undoes if e.seat == self.session.seat]
+        if self.session.may_write():
+            again, self.intents = self.intents, []
+            for body in again:
+                self.play(body, now)
 
     def play(self, body: Json, now: int) -> None:
         after = [*self.bodies, [self.session.seat, body]]

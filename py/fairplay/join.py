@@ -1,19 +1,22 @@
 """The handshake of one channel, as a state machine: who are you, do our versions fit, may you in?
 
-    state      on            sends             next
-    hello      hello         prove             prove
-    prove      prove         (resume) -        in
-               (creator)     password|welcome  password|welcome
-               (guest)       -                 guest
-    password   pass          welcome|wrong     welcome
-    guest      password      pass              guest
-               wrong         pass              guest
-               welcome       accept            in
-    welcome    accept        -                 in
-    any        refuse        -                 out
-    any        12 s silence  refuse            out
+    state      on            sends                       next
+    hello      hello         prove (a new guest waits)   prove
+    prove      prove         (the same game) -           in
+               (creator)     password|welcome            password|welcome
+               (guest)       prove                       guest
+    password   pass          welcome|wrong               welcome
+    guest      password      pass                        guest
+               wrong         pass                        guest
+               welcome       accept                      in
+    welcome    accept        -                           in
+    any        refuse        -                           out
+    any        12 s silence  refuse                      out
 
-A password is stretched and answered to a challenge; it is never sent.
+The draw (F3): the creator's `prove` promises a nonce that its secret gives for this guest, the
+guest's answers with one, the welcome opens the promise.  A retry gives the same nonces, so that
+nobody can draw again.  A password is stretched and answered to a challenge, bound to both keys; it
+is never sent.
 """
 
 from __future__ import annotations
@@ -33,6 +36,9 @@ from kernel.errors import Invalid
 PATIENCE = 12_000
 """ms until a silent handshake is given up."""
 MOST_TRIES = 5
+"""Wrong passwords on one channel."""
+MOST_WRONG = 20
+"""Wrong passwords for one room, until its creator sets it anew."""
 KINDS = frozenset(
     (
         "hello",
@@ -86,11 +92,13 @@ class Join:
         entropy: bytes,
         now: int,
         say: Callable[[dict[str, Json]], None],
+        wrong: int = 0,
     ) -> None:
-        self.crypto, self.me, self.room, self.say = crypto, me, room, say
+        self.crypto, self.me, self.room, self.say, self.now = crypto, me, room, say, now
         self.state = "hello"
-        self.since = now
+        self.since: int | None = now
         self.tries = 0
+        self.wrong = wrong
         self.key = b""
         self.name = ""
         self.header: Header | None = None
@@ -100,11 +108,11 @@ class Join:
         self.nonce = expand(entropy, "nonce")
         self.challenge = expand(entropy, "challenge")
         self.theirs = b""
-        self.draw = expand(entropy, "draw")
+        self.draw = b""
         self.their_draw = b""
         self.promised = b""
         self.running = ""
-        self._lock: tuple[bytes, bytes] | None = None
+        self._lock: bytes | None = None
         invite = room.invite
         say(
             {
@@ -116,7 +124,6 @@ class Join:
                 "key": me.key.hex(),
                 "name": me.name,
                 "nonce": self.nonce.hex(),
-                "promise": promise(invite.room, self.draw) if room.creator else "",
                 "running": room.header.digest() if room.header else "",
             }
         )
@@ -124,7 +131,7 @@ class Join:
     def receive(self, got: shape.Fields, now: int) -> None:
         """One message; raises `Invalid` for a malformed one (the handshake then goes on waiting)."""
         kind = got.get("t")
-        self.since = now
+        self.since = self.now = now
         try:
             if kind == "refuse":
                 args = got.get("args")
@@ -145,17 +152,18 @@ class Join:
 
     def tick(self, now: int) -> None:
         waits_for_person = self.wants_password is not None or self.state == "password"
-        if self.state not in ("in", "out") and not waits_for_person and now - self.since > PATIENCE:
+        if self.since is None or waits_for_person:
+            self.since = now
+        if self.state not in ("in", "out") and now - self.since > PATIENCE:
             self.say({"t": "refuse", "key": "handshake-silent", "args": {}})
             self._end("handshake-silent", {}, by_us=True)
 
     def answer(self, password: str) -> None:
         """The guest's person gave a password."""
         self.wants_password = None
-        if self._lock is None:
-            return
-        salt, challenge = self._lock
-        self.say({"t": "pass", "mac": self._mac(password, salt, challenge, self.nonce).hex()})
+        self.since = None  # from the next tick on the other side has its time
+        if self._lock is not None:
+            self.say({"t": "pass", "mac": self._mac(password, self._lock, self.nonce).hex()})
 
     def _steps(self) -> dict[tuple[str, str], Callable[[shape.Fields], None]]:
         return {
@@ -178,7 +186,7 @@ class Join:
             theirs = got.get("protocol")
             raise Out("versions-differ", mine=PROTOCOL, theirs=str(theirs)[:12])
         got = shape.exactly(
-            dict(got), "t", "protocol", "game", "rules", "room", "key", "name", "nonce", "promise", "running"
+            dict(got), "t", "protocol", "game", "rules", "room", "key", "name", "nonce", "running"
         )
         if got["game"] != invite.game:
             raise Out("game-differs")
@@ -192,11 +200,16 @@ class Join:
         self.running = shape.text(got["running"], 64)
         if self.key == self.me.key:
             raise Out("own-invite")
-        if not self.room.creator:
-            self.promised = shape.hexes(got["promise"], 32)
-        signature = self.crypto.sign(self.me.secret, self._claim(self.me.key, self.theirs, self.nonce))
-        self.say({"t": "prove", "sig": signature.hex(), "draw": "" if self.room.creator else self.draw.hex()})
+        self.draw = tagged("draw-nonce", self.me.secret, invite.room.encode(), self.key)
         self.state = "prove"
+        if self.room.creator:
+            self._prove({"promise": promise(invite.room, self.draw)})
+        elif self.room.header is not None:
+            self._prove({})
+
+    def _prove(self, more: dict[str, Json]) -> None:
+        signature = self.crypto.sign(self.me.secret, self._claim(self.me.key, self.theirs, self.nonce))
+        self.say({"t": "prove", "sig": signature.hex(), **more})
 
     def _claim(self, key: bytes, asked: bytes, own: bytes) -> bytes:
         return tagged("prove", self.room.invite.room.encode(), key, asked, own)
@@ -205,52 +218,59 @@ class Join:
         signature = shape.hexes(got.get("sig"), 64)
         if not self.crypto.verify(self.key, self._claim(self.key, self.nonce, self.theirs), signature):
             raise Out("key-unproven")
-        if self.room.creator:
-            self.their_draw = shape.hexes(got.get("draw"), 32)
         header = self.room.header
         if header is not None:
-            if header.seat_of(self.key) is None:
-                raise Out("seat-taken")
-            self.header = header
-            if self.room.creator:
-                # the guest may have lost the welcome: it is told again, the same one
-                self._welcome(header)
-                self.state = "welcome"
-            else:
-                self.state = "guest"
+            self._resume(header)
         elif not self.room.creator:
+            self.promised = shape.hexes(got.get("promise"), 32)
+            self._prove({"draw": self.draw.hex()})
             self.state = "guest"
-        elif self.room.secret is None:
-            self._offer()
         else:
-            self._ask()
+            if "draw" in got:
+                self.their_draw = shape.hexes(got["draw"], 32)
+            if self.room.secret is None:
+                self._offer()
+            else:
+                self._ask()
+
+    def _resume(self, header: Header) -> None:
+        """A game runs here: its players come back, nobody else."""
+        if header.seat_of(self.key) is None:
+            raise Out("seat-taken")
+        self.header = header
+        if self.running == header.digest():
+            self.state = "in"
+        elif self.room.creator and not self.running:
+            self._welcome(header)  # the guest may have lost the first one: it is told the same again
+            self.state = "welcome"
+        elif self.room.creator:
+            raise Out("header-differs")
+        else:
+            self.state = "guest"
 
     # Creator
 
     def _ask(self) -> None:
-        salt = tagged("password-salt", self.room.invite.room.encode())
-        self.say(
-            {
-                "t": "password",
-                "salt": salt.hex(),
-                "challenge": self.challenge.hex(),
-                "left": MOST_TRIES - self.tries,
-            }
-        )
+        if self.wrong >= MOST_WRONG:
+            raise Out("password-tries")
+        self.say({"t": "password", "challenge": self.challenge.hex(), "left": MOST_TRIES - self.tries})
         self.state = "password"
 
-    def _mac(self, password: str, salt: bytes, challenge: bytes, guest: bytes) -> bytes:
-        return tagged("password", self.crypto.stretch(password, salt), challenge, guest)
+    def _mac(self, password: str, challenge: bytes, guest: bytes) -> bytes:
+        """Bound to both keys, so that nobody in between can use it as the own one."""
+        salt = tagged("password-salt", self.room.invite.room.encode())
+        keys = (self.me.key, self.key) if self.room.creator else (self.key, self.me.key)
+        return tagged("password", self.crypto.stretch(password, salt), challenge, guest, *keys)
 
     def _on_pass(self, got: shape.Fields) -> None:
         mac = shape.hexes(got.get("mac"), 32)
         secret = self.room.secret
-        salt = tagged("password-salt", self.room.invite.room.encode())
-        if secret is None or hmac.compare_digest(mac, self._mac(secret, salt, self.challenge, self.theirs)):
+        if secret is None or hmac.compare_digest(mac, self._mac(secret, self.challenge, self.theirs)):
             self._offer()
             return
         self.tries += 1
-        if self.tries >= MOST_TRIES:
+        self.wrong += 1
+        if self.tries >= MOST_TRIES or self.wrong >= MOST_WRONG:
             raise Out("password-tries")
         self.challenge = tagged("again", self.challenge)
         self.say({"t": "wrong", "challenge": self.challenge.hex(), "left": MOST_TRIES - self.tries})
@@ -266,6 +286,8 @@ class Join:
 
     def _fresh_header(self) -> Header:
         invite = self.room.invite
+        if not self.their_draw:
+            raise Out("header-differs")  # it plays a game that was never agreed on here
         mine = creator_seat(invite.side, invite.room, self.draw, self.their_draw)
         people = [(self.me.key, self.me.name), (self.key, self._other_name())]
         if mine == 1:
@@ -277,7 +299,7 @@ class Join:
             invite.options,
             tuple(key for key, _ in people),
             tuple(name for _, name in people),
-            self.since,
+            self.now,
         )
 
     def _other_name(self) -> str:
@@ -295,7 +317,7 @@ class Join:
     # Guest
 
     def _on_password(self, got: shape.Fields) -> None:
-        self._lock = shape.hexes(got.get("salt"), 32), shape.hexes(got.get("challenge"), 32)
+        self._lock = shape.hexes(got.get("challenge"), 32)
         left = shape.whole(got.get("left"), 0, MOST_TRIES)
         if self.room.secret is not None:
             self.answer(self.room.secret)
@@ -305,7 +327,7 @@ class Join:
     def _on_wrong(self, got: shape.Fields) -> None:
         if self._lock is None:
             raise Invalid("message-unexpected", state=self.state)
-        self._lock = self._lock[0], shape.hexes(got.get("challenge"), 32)
+        self._lock = shape.hexes(got.get("challenge"), 32)
         self.wants_password = shape.whole(got.get("left"), 0, MOST_TRIES)
 
     def _on_welcome(self, got: shape.Fields) -> None:

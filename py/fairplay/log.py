@@ -3,23 +3,27 @@
 Race rule: entries of different seats on one `prev` are a race.  The seat with the lowest
 `(seat - seq) mod n` goes first, so that the advantage moves round.  The loser's entry is dropped by
 everybody and its author says it again on the new head if it is still allowed: another `prev`, hence
-never equivocation.  Two different entries of one seat on one `prev` are equivocation.
+never equivocation.  Two different entries of one seat on one `prev` are equivocation.  Whoever has
+signed an entry has agreed to all before it: to race against one of those is rewinding, and cheating.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 from fairplay.crypto import Crypto
 from fairplay.entry import Entry, read_entry
-from fairplay.shape import exactly, hexes, mapping, whole
+from fairplay.shape import exactly, hexes, items, mapping, whole
 from kernel.canonical import Json, canonical
 from kernel.errors import Cheat, Illegal, Invalid
 
 Verdict = Literal["next", "known", "gap", "wins", "loses"]
-TOLERANCE = 120_000
-"""ms by which another device's clock may be ahead of ours."""
+TOLERANCE = 26 * 3600 * 1000
+"""ms by which another device's clock may be ahead of ours: clocks with a wrong time zone are common,
+and clocks of the game count by arrivals."""
+MOST_BRANCH = 500
 
 
 class Log:
@@ -60,13 +64,16 @@ class Log:
         """
         if entry.game != self.game or entry.seat >= len(self.keys):
             raise Invalid("entry-foreign")
+        known = entry.seq < self.height and entry.hash() == self.hashes[entry.seq]
+        if known and entry.sig == self.entries[entry.seq].sig:
+            return "known"
         if not entry.is_by(self.crypto, self.keys[entry.seat]):
             raise Invalid("entry-signature")
         if entry.time > now + TOLERANCE:
             raise Invalid("entry-future", seat=entry.seat)
         if entry.seq > self.height:
             return "gap"
-        if entry.seq < self.height and entry.hash() == self.hashes[entry.seq]:
+        if known:
             return "known"
         if entry.prev != self.prev(entry.seq):
             raise Illegal("entry-elsewhere", seat=entry.seat)
@@ -77,7 +84,13 @@ class Log:
         ours = self.entries[entry.seq]
         if ours.seat == entry.seat:
             raise Cheat(entry.seat, "equivocation", equivocation_text(ours, entry, self.keys))
-        return "wins" if self._rank(entry) < self._rank(ours) else "loses"
+        if self._rank(entry) > self._rank(ours):
+            return "loses"
+        for end in range(entry.seq + 1, self.height):
+            if self.entries[end].seat == entry.seat:
+                branch = self.entries[entry.seq : end + 1]
+                raise Cheat(entry.seat, "rewind", rewind_text(branch, entry, self.keys))
+        return "wins"
 
     def _rank(self, entry: Entry) -> int:
         return (entry.seat - entry.seq) % len(self.keys)
@@ -120,3 +133,30 @@ def verify_equivocation(text: str, crypto: Crypto) -> int:
     if not (one.is_by(crypto, key) and two.is_by(crypto, key)):
         raise Invalid("proof-broken")
     return whole(one.seat)
+
+
+def rewind_text(branch: Sequence[Entry], entry: Entry, keys: Sequence[bytes]) -> str:
+    """A proof that a seat raced with `entry` against the first entry of `branch`, after it had
+    signed the last one, which stands on it."""
+    told: list[Json] = [one.json() for one in branch]
+    return canonical({"kind": "rewind", "key": keys[entry.seat].hex(), "branch": told, "entry": entry.json()})
+
+
+def verify_rewind(text: str, crypto: Crypto) -> int:
+    """The seat that the proof convicts; raises `Invalid` when it proves nothing."""
+    got = exactly(mapping(text), "kind", "key", "branch", "entry")
+    branch = [read_entry(value) for value in items(got["branch"], MOST_BRANCH)]
+    entry, key = read_entry(got["entry"]), hexes(got["key"], 32)
+    linked = all(two.prev == one.hash() and two.seq == one.seq + 1 for one, two in pairwise(branch))
+    if got["kind"] != "rewind" or len(branch) < 2 or not linked or branch[-1].seat != entry.seat:
+        raise Invalid("proof-broken")
+    first, last = branch[0], branch[-1]
+    if (first.game, first.prev, first.seq) != (
+        entry.game,
+        entry.prev,
+        entry.seq,
+    ) or first.hash() == entry.hash():
+        raise Invalid("proof-broken")
+    if last.game != entry.game or not (entry.is_by(crypto, key) and last.is_by(crypto, key)):
+        raise Invalid("proof-broken")
+    return entry.seat

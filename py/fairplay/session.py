@@ -1,8 +1,12 @@
 """A game between browsers at one device: handshakes, the log, gap filling, chat.  Sans-IO.
 
 Feed it with `open`, `lost`, `receive`, `tick`; take what is to be sent from `outbox` and what
-happened from `next_event()`.  An incoming entry comes out as `Proposed`: apply it to the game, then
+happened from `next_event()`.  An incoming entry comes out as `Proposed`: try it on the game, then
 call `accept()` or `refuse(key)` before anything else.  Own entries: `draft`, store, then `publish`.
+
+An honest device never signs two entries for one place: what it signs is stored before it is sent,
+an entry leaves its log only for one that the game accepted, and after a resume it signs nothing
+until it has seen how far another player's log goes (`may_write`).
 
 Nothing that arrives raises out of `receive`; what is wrong comes out as `Fault` with a name.
 """
@@ -27,6 +31,10 @@ MOST_CHAT = 500
 BATCH = 60
 """Entries in one answer to `want`."""
 BATCH_BYTES = 150_000
+MOST_REFUSED = 1000
+"""Refused entries that are remembered."""
+MOST_LINES = 50
+"""Chat lines in answer to one head."""
 AGAIN = 2_000
 """ms after which an unanswered head is told again."""
 BURST, PER_SECOND = 400, 100
@@ -67,15 +75,12 @@ class AskPassword(NamedTuple):
 
 
 class Proposed(NamedTuple):
+    """Try `entry` on the game as it was after `entry.seq` entries.  If it is accepted, the entries
+    `undoes` have lost a race to it and fall: say the own ones again if they are still allowed, once
+    `next_event()` gives nothing more.  If it is refused, nothing has changed."""
+
     entry: Entry
-
-
-class Undone(NamedTuple):
-    """The log was cut back to `height`: these entries lost a race.  Rebuild the game; say the own
-    ones again if they are still allowed, once `next_event()` gives nothing more."""
-
-    height: int
-    lost: tuple[Entry, ...]
+    undoes: tuple[Entry, ...] = ()
 
 
 class Said(NamedTuple):
@@ -97,7 +102,7 @@ class Fault(NamedTuple):
     proof: Json = None
 
 
-SessionEvent = Joined | Offered | Up | Down | Refused | AskPassword | Proposed | Undone | Said | Fault
+SessionEvent = Joined | Offered | Up | Down | Refused | AskPassword | Proposed | Said | Fault
 
 
 class _Peer:
@@ -114,6 +119,7 @@ class _Peer:
         self.seen = now
         self.flooded = False
         self.synced = False
+        self.asked: int | None = None
 
 
 class Session:
@@ -130,6 +136,9 @@ class Session:
         self._pending: tuple[str, Entry] | None = None
         self._peers: dict[str, _Peer] = {}
         self._now = 0
+        self._met = True
+        self._wrong = 0
+        self._refused: set[str] = set()
         if room.header is not None:
             self._begin(room.header)
 
@@ -146,6 +155,7 @@ class Session:
                 raise Invalid("save-broken")
             session.log.add(entry)
         session.chat = list(chat)
+        session._met = session.log is None
         return session
 
     def open(self, peer: str, now: int, entropy: bytes) -> None:
@@ -153,7 +163,8 @@ class Session:
         self._now = now
         self._drop(peer)
         self._peers[peer] = _Peer(
-            Join(self.crypto, self.me, self.room, entropy, now, lambda m: self._say(peer, m)), now
+            Join(self.crypto, self.me, self.room, entropy, now, lambda m: self._say(peer, m), self._wrong),
+            now,
         )
 
     def lost(self, peer: str) -> None:
@@ -200,10 +211,12 @@ class Session:
         assert self.log is not None
         peer, entry = self._pending
         self._pending = None
+        self.log.cut(entry.seq)
         self.log.add(entry)
         for name, known in self._peers.items():
             if known.join.state != "in":
                 continue
+            self._look_at_head(known)
             if name != peer:
                 self._say(name, {"t": "entry", "entry": entry.json()})
             if not any(waiting[0] == name for waiting in self._inbox):
@@ -215,12 +228,18 @@ class Session:
         peer, entry = self._pending
         self._pending = None
         self._inbox.clear()
+        if len(self._refused) >= MOST_REFUSED:
+            self._refused.clear()
+        self._refused.add(entry.hash())
         self._events.append(Fault(peer, entry.seat, key, args, entry.json()))
 
     def draft(self, body: Json, digest: str, now: int) -> Entry:
         """The own next entry, signed, not yet in the log and not yet sent: apply it to the game and
-        store it first, so that a crash can't make us sign two for one place."""
+        store it first, so that a crash can't make us sign two for one place.  Raises `Illegal`
+        while we may not write."""
         assert self.log is not None
+        if not self._met:
+            raise Illegal("link-first")
         return self.log.draft(self.seat, now, body, digest).signed(self.crypto, self.me.secret)
 
     def publish(self, entry: Entry) -> None:
@@ -252,8 +271,14 @@ class Session:
     def set_room(self, room: Room) -> None:
         """Password set or cleared, before the game."""
         self.room = room
+        self._wrong = 0
         for known in self._peers.values():
             known.join.room = room
+
+    def may_write(self) -> bool:
+        """After a resume only once we hold all that another player has: what we signed before may
+        be missing here (an old save was opened)."""
+        return self._met
 
     def is_synced(self) -> bool:
         """Has every connected player told its head, and do we hold it?"""
@@ -264,6 +289,7 @@ class Session:
 
     def _look_at_join(self, peer: str, known: _Peer) -> None:
         join = known.join
+        self._wrong = max(self._wrong, join.wrong)
         if join.state == "welcome" and join.header is not None and self.room.header is None:
             if self.room.offered != join.header:
                 self.room = self.room._replace(offered=join.header)
@@ -288,8 +314,10 @@ class Session:
                     self._drop(name)  # the same player came back on another channel
             self._events.append(Up(peer, known.seat if known.seat is not None else -1))
             self._tell_head(peer, known)
-        elif join.wants_password is not None:
-            self._events.append(AskPassword(peer, join.wants_password))
+        elif join.wants_password != known.asked:
+            known.asked = join.wants_password
+            if known.asked is not None:
+                self._events.append(AskPassword(peer, known.asked))
 
     def _begin(self, header: Header) -> None:
         seat = header.seat_of(self.me.key)
@@ -312,6 +340,7 @@ class Session:
             "head": self._on_head,
             "want": self._on_want,
             "chat": self._on_chat,
+            "refuse": self._on_refuse,
         }
         kind = got.get("t")
         handler = handlers.get(str(kind))
@@ -331,6 +360,12 @@ class Session:
         if len(self._inbox) < 4 * BATCH:
             self._inbox += [(peer, entry) for entry in entries]
 
+    def _on_refuse(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+        """It took another guest while our acceptance was on its way."""
+        key = shape.text(got.get("key"), 40, 1)
+        self._drop(peer)
+        self._events.append(Refused(peer, key, {}, by_us=False))
+
     def _judge(self, peer: str, entry: Entry) -> None:
         assert self.log is not None
         known = self._peers.get(peer)
@@ -346,15 +381,12 @@ class Session:
         except TaktbrettError as error:
             self._fault(peer, known.seat if known else None, error)
             return
-        if verdict == "next":
-            self._pending = peer, entry
-            self._events.append(Proposed(entry))
+        if verdict in ("next", "wins"):
+            if entry.hash() not in self._refused:
+                self._pending = peer, entry
+                self._events.append(Proposed(entry, tuple(self.log.entries[entry.seq :])))
         elif verdict == "gap":
-            self._say(peer, {"t": "want", "from": known.agreed if known else 0})
-        elif verdict == "wins":
-            lost = self.log.cut(entry.seq)
-            self._inbox.appendleft((peer, entry))
-            self._events.append(Undone(entry.seq, tuple(lost)))
+            self._say(peer, {"t": "want", "from": self.log.height})
         elif verdict == "loses":
             self._send_from(peer, entry.seq)
         elif known is not None and entry.hash() == self.log.hashes[entry.seq]:
@@ -390,19 +422,26 @@ class Session:
         counts = [shape.whole(n, 0, 100_000) for n in shape.items(fields["chat"], 10)]
         log = self.log
         known.height, known.head = height, head
-        if height <= log.height and head == log.prev(height):
-            known.agreed = max(known.agreed, height)
-            known.synced = True
+        self._look_at_head(known)
+        if known.synced:
             if height < log.height:
                 self._send_from(peer, height)
         else:
-            self._say(peer, {"t": "want", "from": known.agreed})
+            self._say(peer, {"t": "want", "from": log.height if height > log.height else known.agreed})
         if fields["answer"] is True:
             known.told = "", 0, 0
             self._tell_head(peer, known, answer=False)
-        for line in self.chat:
-            if line.seat < len(counts) and line.n >= counts[line.seat]:
-                self._say(peer, self._chat_message(line))
+        missing = [line for line in self.chat if line.seat < len(counts) and line.n >= counts[line.seat]]
+        for line in missing[:MOST_LINES]:
+            self._say(peer, self._chat_message(line))
+
+    def _look_at_head(self, known: _Peer) -> None:
+        """Do we hold all that this player told of?"""
+        log, height = self.log, known.height
+        known.synced = log is not None and 0 <= height <= log.height and known.head == log.prev(height)
+        if known.synced:
+            known.agreed = max(known.agreed, height)
+            self._met = True
 
     def _on_want(self, peer: str, known: _Peer, got: shape.Fields) -> None:
         fields = shape.exactly(dict(got), "t", "from")

@@ -56,7 +56,8 @@ class LinkTable(Table):
     """`session` and `channels` live as long as the page does, all else is in the record.
 
     `links`: by seat, how its browser is reached; `met`: whether another player has been here since
-    the page was opened; `ask`: tries left for the password that this person must give.
+    the page was opened; `ask`: tries left for the password that this person must give; `lost`: own
+    entries that lost a race and are to be said again.
     """
 
     def __init__(self, head: Head, crypto: Crypto) -> None:
@@ -71,6 +72,7 @@ class LinkTable(Table):
         self.peers: dict[str, int] = {}
         self.met = True
         self.ask: int | None = None
+        self.lost: list[Signed] = []
         self.faults: dict[str, int] = {}
         self.again = {"mine": False, "theirs": False}
         self.spoken = False
@@ -79,7 +81,7 @@ class LinkTable(Table):
     def copy(self) -> Self:
         twin = super().copy()
         twin.entries, twin.said, twin.times = self.entries[:], self.said[:], self.times.copy()
-        twin.channels, twin.peers = set(self.channels), dict(self.peers)
+        twin.channels, twin.peers, twin.lost = set(self.channels), dict(self.peers), self.lost[:]
         twin.faults, twin.again = dict(self.faults), dict(self.again)
         if self.shared is not None:
             twin.hold(self.shared.copy())
@@ -164,6 +166,8 @@ class LinkTable(Table):
         shared = self._playing()
         if event.seat != shared.me:
             raise Illegal("seat-other")
+        if not self._session().may_write():
+            raise Illegal("link-first")
         shared.course.state.apply(event)
         if event.faces:
             faces = {handle: face for handle, face in event.faces if face is not None}
@@ -267,8 +271,10 @@ class LinkTable(Table):
         session = self._session()
         session.tick(now)
         self._pump(now)
-        self._look_at_clock(now, rng)
-        self._answer(now)
+        if session.may_write():
+            self._say_again(now)
+            self._look_at_clock(now, rng)
+            self._answer(now)
         self._send()
 
     def _send(self) -> None:
@@ -280,14 +286,16 @@ class LinkTable(Table):
     def _pump(self, now: int) -> None:
         from table.link_events import take  # the other half of this class
 
-        lost: list[Signed] = []
         while (event := self._session().next_event()) is not None:
-            take(self, event, now, lost)
-        for signed in lost:
-            self._say_again(signed, now)
+            take(self, event, now)
 
-    def _say_again(self, signed: Signed, now: int) -> None:
-        """An own entry that lost a race, if it may still be said."""
+    def _say_again(self, now: int) -> None:
+        """Own entries that lost a race, as far as they may still be said."""
+        lost, self.lost = self.lost, []
+        for signed in lost:
+            self._repeat(signed, now)
+
+    def _repeat(self, signed: Signed, now: int) -> None:
         shared, body = self._playing(), signed.body
         if signed.seat != shared.me or not isinstance(body, dict) or "event" not in body:
             return

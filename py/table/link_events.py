@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fairplay.entry import Entry as Signed
@@ -15,7 +16,6 @@ from fairplay.session import (
     Refused,
     Said,
     SessionEvent,
-    Undone,
     Up,
 )
 from kernel.errors import Illegal, TaktbrettError
@@ -28,14 +28,11 @@ TOLD = 3
 """How often the person is told of the same fault."""
 
 
-def take(table: LinkTable, event: SessionEvent, now: int, lost: list[Signed]) -> None:
-    """Take in one report; `lost` collects entries that must be said again."""
+def take(table: LinkTable, event: SessionEvent, now: int) -> None:
+    """Take in one report."""
     match event:
-        case Proposed(entry):
-            _propose(table, entry, now)
-        case Undone(height, entries):
-            _undo(table, height)
-            lost += entries
+        case Proposed(entry, undoes):
+            table.lost += _propose(table, entry, undoes, now)
         case Joined(header, _):
             table.add(Entry(now, note="header", data=header.json()))
             table.ask = None
@@ -70,45 +67,56 @@ def _other(table: LinkTable) -> int:
     return 1 - table.shared.me if table.shared is not None else 0
 
 
-def _propose(table: LinkTable, entry: Signed, now: int) -> None:
-    """Try another's entry on a copy, then keep or refuse it."""
-    session, shared = table.session, table.shared
+def _propose(table: LinkTable, entry: Signed, undoes: Sequence[Signed], now: int) -> Sequence[Signed]:
+    """Try another's entry on a copy, then keep or refuse it.  The entries that fall for it."""
+    session = table.session
     assert session is not None
-    assert shared is not None
     try:
-        table.check_time(entry, now)
+        then, kept = _before(table, entry.seq) if undoes else (table, len(table.lines))
+        shared = then.shared
+        assert shared is not None
+        then.check_time(entry, now)
         if shared.copy().take(entry.seat, entry.body, now) != entry.digest:
             raise Illegal("digest-differs")
     except TaktbrettError as error:
         session.refuse(error.key, **dict(error.args_))
-        return
+        return ()
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         session.refuse("entry-broken")  # whatever a hostile entry trips over
-        return
+        return ()
+    if undoes:
+        _return_to(table, then, kept)
     table.add(Entry(now, note="log", data=entry.json()))
     session.accept()
     table.spoken = True
+    return undoes
 
 
-def _undo(table: LinkTable, height: int) -> None:
-    """The entries from `height` on lost a race: the record is cut and folded anew."""
+def _before(table: LinkTable, height: int) -> tuple[LinkTable, int]:
+    """The table as it was without the entries from `height` on, and how many lines are equal."""
     kept: list[str] = []
     seen = 0
-    first = len(table.lines)
+    equal = len(table.lines)
     for number, line in enumerate(table.lines):
         if " # log " in line and line.split(" ", 2)[1] == "#":
             seen += 1
             if seen > height:
-                first = min(first, number)
+                equal = min(equal, number)
                 continue
         kept.append(line)
-    fresh = type(table)(table.head, table.crypto)
-    fresh.fold_lines(kept)
-    table.lines, table.stored = kept, min(table.stored, first)
-    table.entries, table.said, table.times = fresh.entries, fresh.said, fresh.times
-    table.chat_log, table.drafts = fresh.chat_log, fresh.drafts
-    assert fresh.shared is not None
-    table.hold(fresh.shared)
+    then = type(table)(table.head, table.crypto)
+    then.fold_lines(kept)
+    then.lines = kept
+    return then, equal
+
+
+def _return_to(table: LinkTable, then: LinkTable, equal: int) -> None:
+    """Lost entries leave the record: from line `equal` on it is stored anew."""
+    table.lines, table.stored = then.lines, min(table.stored, equal)
+    table.entries, table.said, table.times = then.entries, then.said, then.times
+    table.chat_log, table.drafts = then.chat_log, then.drafts
+    assert then.shared is not None
+    table.hold(then.shared)
     table.spoken = table.changed = True
 
 

@@ -13,7 +13,7 @@ from fairplay.header import PROTOCOL
 from fairplay.invite import Invite, creator_seat, read_extra
 from fairplay.join import Room
 from fairplay.log import Log, equivocation_text, late, verify_equivocation
-from fairplay.session import AskPassword, Down, Fault, Joined, Refused, Said, Undone, Up
+from fairplay.session import AskPassword, Down, Fault, Joined, Proposed, Refused, Said, Up
 from kernel.errors import Cheat, Illegal, Invalid
 
 
@@ -147,7 +147,7 @@ def test_a_stolen_name_without_the_key_is_refused():
     anna, bert = wire.players["anna"], wire.players["bert"]
     hello = json.loads(bert.session.outbox[0][1])
     anna.session.receive("bert", json.dumps({**hello, "key": identity("Carl").key.hex()}), NOW)
-    prove = {"t": "prove", "sig": "00" * 64, "draw": "00" * 32}
+    prove = {"t": "prove", "sig": "00" * 64}
     anna.session.receive("bert", json.dumps(prove), NOW)
     anna.work(NOW)
     assert [e.key for e in anna.of(Refused)] == ["key-unproven"]
@@ -194,7 +194,7 @@ def test_a_race_is_settled_alike_and_the_loser_says_it_again():
     assert wire.settle()
     assert anna.bodies == bert.bodies
     assert sorted(str(body[1]) for body in anna.bodies) == ["a", "b"]
-    assert len(anna.of(Undone)) + len(bert.of(Undone)) == 1
+    assert sum(bool(e.undoes) for player in (anna, bert) for e in player.of(Proposed)) == 1
     assert not anna.of(Fault)
     assert not bert.of(Fault)
 
@@ -265,7 +265,7 @@ def test_the_log_refuses_foreign_unsigned_future_and_backward_entries():
     for entry, error in (
         (good._replace(game="1" * 64).signed(CRYPTO, anna.secret), Invalid),
         (good.signed(CRYPTO, bert.secret), Invalid),
-        (good._replace(time=NOW + 600_000).signed(CRYPTO, anna.secret), Invalid),
+        (good._replace(time=NOW + 100_000_000).signed(CRYPTO, anna.secret), Invalid),
         (good._replace(prev="2" * 64).signed(CRYPTO, anna.secret), Illegal),
     ):
         with pytest.raises(error):
@@ -340,7 +340,7 @@ def test_nothing_is_lost_over_a_bad_wire_with_deaths(seed: int):
         for _ in range(rng.randrange(6)):
             wire.step()
         for name, player in wire.players.items():
-            if player.session.log is not None and rng.random() < 0.5:
+            if player.session.log is not None and player.session.may_write() and rng.random() < 0.5:
                 player.play(f"{name}{round_}", wire.now)
                 said += 1
             if rng.random() < 0.1:
