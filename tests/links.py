@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from fair import CRYPTO
-from pages import Page, moves, ranks
+from pages import Page, ranks
+from table.course import Course
 
 
 class Side:
@@ -23,15 +24,19 @@ class Side:
         return self.page.view(self.table, self.seat, ply)
 
     @property
+    def course(self) -> Course:
+        return self.page.desk.tables[self.table].course
+
+    @property
     def seat(self) -> int:
-        seats = self.page.view(self.table, None)["seats"]
-        return next(seat["seat"] for seat in seats if seat["kind"] == "user")
+        seats = self.page.desk.tables[self.table].head.seats
+        return next(index for index, seat in enumerate(seats) if seat.kind == "user")
 
     def act(self, event: str) -> None:
         self.page.act(self.table, self.seat, event)
 
     def digest(self) -> str:
-        return self.page.desk.tables[self.table].course.state.digest()
+        return self.course.state.digest()
 
 
 class Wire:
@@ -91,6 +96,8 @@ class Wire:
         """One message, if one is on its way."""
         self.collect()
         full = [side for side in self.sides if side.inbox]
+        for one in self.sides:
+            one.page.now += 20
         if not full:
             return False
         side = self.rng.choice(full)
@@ -143,12 +150,15 @@ class Wire:
         return self
 
     def in_turn(self) -> Side:
-        return next(side for side in self.sides if side.view()["turn"] == side.seat)
+        return next(side for side in self.sides if side.course.state.legal(side.seat))
+
+    def step(self, rng: Random) -> None:
+        """A random move of the side in turn; its message is on its way."""
+        side = self.in_turn()
+        side.act(rng.choice(side.course.state.legal(side.seat)).text())
 
     def play(self, rng: Random, turns: int = 10**6) -> None:
-        while turns and self.sides[0].view()["outcome"] is None:
-            side = self.in_turn()
-            view = side.view()
-            side.act(rng.choice(moves(view) or [view["acts"]["stuck"]]))
+        while turns and not self.sides[0].course.is_over:
+            self.step(rng)
             self.settle()
             turns -= 1

@@ -69,6 +69,7 @@ class LinkTable(Table):
         self.said: list[Said] = []
         self.session: Session | None = None
         self.channels: set[str] = set()
+        self.silent: set[str] = set()
         self.peers: dict[str, int] = {}
         self.met = True
         self.ask: int | None = None
@@ -231,8 +232,9 @@ class LinkTable(Table):
     def receive(self, peer: str, text: str, now: int, rng: Chance) -> None:
         kind, room = greeting(text)
         if room and room == self.next_room():
-            self.again["theirs"] = self.changed = True
-            if not self.again["mine"]:
+            known, self.again["theirs"] = self.again["theirs"], True
+            if not known and not self.again["mine"]:
+                self.changed = True
                 self.notice("rematch-asked", name=self.name(self.peers.get(peer)))
             return
         if peer not in self.channels and self._is_called(kind, room):
@@ -271,6 +273,9 @@ class LinkTable(Table):
         session = self._session()
         session.tick(now)
         self._pump(now)
+        for peer in sorted(self.silent & self.channels):
+            session.open(peer, now, rng.secret(f"again {peer}"))
+        self.silent.clear()
         if session.may_write():
             self._say_again(now)
             self._look_at_clock(now, rng)

@@ -52,13 +52,13 @@ def take(table: LinkTable, event: SessionEvent, now: int) -> None:
             table.changed = True
             if table.place is not None and not table.place.locked:
                 table.add(Entry(now, note="place", data=table.place._replace(locked=True).json()))
-        case Refused(peer, key, args, _):
-            table.channels.discard(peer)
+        case Refused(peer, "handshake-silent", _, _):
+            table.silent.add(peer)
+        case Refused(_, key, args, _):
             table.ask = None
             table.changed = True
-            if key != "handshake-silent":
-                table.notices = [{"key": key, "args": dict(args)}]
-                table.notice(key, "error", **args)
+            table.notices = [{"key": key, "args": dict(args)}]
+            table.notice(key, "error", **args)
         case Fault():
             _blame(table, event)
 
@@ -122,6 +122,8 @@ def _return_to(table: LinkTable, then: LinkTable, equal: int) -> None:
 
 def _blame(table: LinkTable, fault: Fault) -> None:
     """A bad message ends nothing: it is named a few times, and dropped."""
+    if fault.seat is None and fault.key == "message-unexpected":
+        return  # the rest of a handshake that was begun anew
     name = table.name(fault.seat) if fault.seat is not None else ""
     kind = f"{fault.seat} {fault.key}"
     table.faults[kind] = table.faults.get(kind, 0) + 1
