@@ -13,6 +13,9 @@
     any        refuse        -                           out
     any        12 s silence  refuse                      out
 
+What stays without an answer for 2 s is said again, together with `again`, which asks the other side
+for the same; what comes twice or too early changes nothing.
+
 The draw (F3): the creator's `prove` promises a nonce that its secret gives for this guest, the
 guest's answers with one, the welcome opens the promise.  A retry gives the same nonces, so that
 nobody can draw again.  A password is stretched and answered to a challenge, bound to both keys; it
@@ -35,6 +38,8 @@ from kernel.errors import Invalid
 
 PATIENCE = 12_000
 """ms until a silent handshake is given up."""
+REPEAT = 2_000
+"""ms until everything is said again."""
 MOST_TRIES = 5
 """Wrong passwords on one channel."""
 MOST_WRONG = 20
@@ -53,6 +58,7 @@ KINDS = frozenset(
         "head",
         "want",
         "chat",
+        "again",
     )
 )
 """All that honest sides say."""
@@ -94,7 +100,8 @@ class Join:
         say: Callable[[dict[str, Json]], None],
         wrong: int = 0,
     ) -> None:
-        self.crypto, self.me, self.room, self.say, self.now = crypto, me, room, say, now
+        self.crypto, self.me, self.room, self.now = crypto, me, room, now
+        self._say, self._said, self._told = say, list[dict[str, Json]](), now
         self.state = "hello"
         self.since: int | None = now
         self.tries = 0
@@ -103,6 +110,7 @@ class Join:
         self.name = ""
         self.header: Header | None = None
         self.refusal: tuple[str, dict[str, Json], bool] | None = None
+        self.left = MOST_TRIES + 1
         self.wants_password: int | None = None
         """Tries left, when the guest's person must be asked."""
         self.nonce = expand(entropy, "nonce")
@@ -114,7 +122,7 @@ class Join:
         self.running = ""
         self._lock: bytes | None = None
         invite = room.invite
-        say(
+        self.say(
             {
                 "t": "hello",
                 "protocol": PROTOCOL,
@@ -128,6 +136,15 @@ class Join:
             }
         )
 
+    def say(self, message: dict[str, Json]) -> None:
+        self._said.append(message)
+        self._say(message)
+
+    def repeat(self) -> None:
+        """Say everything again that was said on this channel."""
+        for message in self._said:
+            self._say(message)
+
     def receive(self, got: shape.Fields, now: int) -> None:
         """One message; raises `Invalid` for a malformed one (the handshake then goes on waiting)."""
         kind = got.get("t")
@@ -139,6 +156,9 @@ class Join:
                     {str(k)[:20]: str(v)[:40] for k, v in args.items()} if isinstance(args, dict) else {}
                 )
                 self._end(shape.text(got.get("key"), 40, 1), dict(checked), by_us=False)
+                return
+            if kind == "again":
+                self.repeat()
                 return
             step = self._steps().get((self.state, str(kind)))
             if step is None:
@@ -157,13 +177,18 @@ class Join:
         if self.state not in ("in", "out") and now - self.since > PATIENCE:
             self.say({"t": "refuse", "key": "handshake-silent", "args": {}})
             self._end("handshake-silent", {}, by_us=True)
+        elif self.state not in ("in", "out") and now - self._told >= REPEAT:
+            self._told = now
+            self.repeat()
+            self._say({"t": "again"})
 
     def answer(self, password: str) -> None:
         """The guest's person gave a password."""
         self.wants_password = None
         self.since = None  # from the next tick on the other side has its time
         if self._lock is not None:
-            self.say({"t": "pass", "mac": self._mac(password, self._lock, self.nonce).hex()})
+            mac = self._mac(password, self._lock, self.nonce).hex()
+            self.say({"t": "pass", "mac": mac, "left": self.left})
 
     def _steps(self) -> dict[tuple[str, str], Callable[[shape.Fields], None]]:
         return {
@@ -171,7 +196,7 @@ class Join:
             ("prove", "prove"): self._on_prove,
             ("password", "pass"): self._on_pass,
             ("guest", "password"): self._on_password,
-            ("guest", "wrong"): self._on_wrong,
+            ("guest", "wrong"): self._on_password,
             ("guest", "welcome"): self._on_welcome,
             ("welcome", "accept"): self._on_accept,
         }
@@ -264,6 +289,8 @@ class Join:
 
     def _on_pass(self, got: shape.Fields) -> None:
         mac = shape.hexes(got.get("mac"), 32)
+        if shape.whole(got.get("left"), 0, MOST_TRIES) != MOST_TRIES - self.tries:
+            return
         secret = self.room.secret
         if secret is None or hmac.compare_digest(mac, self._mac(secret, self.challenge, self.theirs)):
             self._offer()
@@ -317,18 +344,15 @@ class Join:
     # Guest
 
     def _on_password(self, got: shape.Fields) -> None:
-        self._lock = shape.hexes(got.get("challenge"), 32)
-        left = shape.whole(got.get("left"), 0, MOST_TRIES)
-        if self.room.secret is not None:
+        """The first question, or the next one after a wrong answer."""
+        challenge, left = shape.hexes(got.get("challenge"), 32), shape.whole(got.get("left"), 0, MOST_TRIES)
+        if left >= self.left:
+            return
+        self._lock, self.left = challenge, left
+        if self.room.secret is not None and got["t"] == "password":
             self.answer(self.room.secret)
         else:
             self.wants_password = left
-
-    def _on_wrong(self, got: shape.Fields) -> None:
-        if self._lock is None:
-            raise Invalid("message-unexpected", state=self.state)
-        self._lock = shape.hexes(got.get("challenge"), 32)
-        self.wants_password = shape.whole(got.get("left"), 0, MOST_TRIES)
 
     def _on_welcome(self, got: shape.Fields) -> None:
         header = read_header(got.get("header"))

@@ -341,6 +341,7 @@ class Session:
             "want": self._on_want,
             "chat": self._on_chat,
             "refuse": self._on_refuse,
+            "again": lambda _peer, known, _got: known.join.repeat(),
         }
         kind = got.get("t")
         handler = handlers.get(str(kind))
