@@ -49,6 +49,13 @@ def test_F20a_what_is_shown_at_the_end_must_fit():
         over.apply(Event.parse("- show {99=mine}"))
 
 
+def test_F20a_there_must_be_something_to_open():
+    with pytest.raises(Illegal, match="illegal-stage"):
+        go(small(), "1 give_up").apply(Event("show", None, (), ()))
+    with pytest.raises(Illegal, match="illegal-stage"):
+        go(Flagge.setup({}, 2), "0 leave").apply(Event("show", None, (), ((0, "flag"),)))
+
+
 def test_F20a_nothing_is_opened_before_the_end():
     with pytest.raises(Illegal, match="illegal-stage"):
         small().apply(Event.parse("- show {0=flag}"))

@@ -245,6 +245,20 @@ def test_F11_includes_one_blocked_by_the_chase_rule():
     assert go(game, "0 stuck").outcome is not None
 
 
+def test_F11_a_scout_does_not_get_out_over_an_own_unit():
+    game = on_board("Fb1 *a2 2a1", "Fj10 3j9 5a3")
+    assert game.legal(0) == [Event("stuck", 0)]
+    assert go(game, "0 stuck").outcome is not None
+
+
+def test_F11_a_scout_with_a_long_way_out_is_not_stuck():
+    game = on_board("Fb1 *b2 2a1", "Fj10 3j9 2i10")
+    game = go(shuttle(game, 6, "a1", "a2"), "1 move i10 h10")
+    assert targets(game, "a1") == {f"a{row}" for row in range(3, 11)}
+    with pytest.raises(Illegal, match="illegal-stuck"):
+        go(game, "0 stuck")
+
+
 def test_F11_only_in_turn():
     with pytest.raises(Illegal, match="illegal-turn"):
         go(on_board("Fb1 *a2 6a1", "Fj10 3j9", turn=1), "0 stuck")
@@ -252,6 +266,10 @@ def test_F11_only_in_turn():
 
 def test_F11_the_other_side_refuses_a_claim_that_can_not_be_true():
     moved = on_board("Fa1 *a2 6e4", "Fj10 3j9", moved="e4").seen_by(1)
+    with pytest.raises(Illegal, match="illegal-stuck"):
+        go(moved, "0 stuck")
+    # as many could be flag or mine as have to be, but one of them has moved
+    moved = on_board("Fa1 *a2 *b1 6e4", "Fj10 3j9", moved="e4").seen_by(1)
     with pytest.raises(Illegal, match="illegal-stuck"):
         go(moved, "0 stuck")
     scout = on_board("Fa1 *a2 2e4", "Fj10 3j9", scouts="e4").seen_by(1)

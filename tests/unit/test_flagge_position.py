@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawing import go, on_board, started
+from drawing import fought, go, on_board, started
 from engines.flagge.presets import PRESETS
 from engines.flagge.rules import Flagge, setup_event
+from engines.flagge.state import State
 from kernel.canonical import canonical, parse
 from kernel.errors import Invalid
 from kernel.event import Event
@@ -109,6 +110,7 @@ def test_other_values_are_invalid(value: Any):
         ("small", lambda t, b: t["units"].pop("e4")),
         ("small", lambda t, b: t["moved"].append(0)),
         ("small", lambda t, b: t["scouts"].append(1)),
+        ("small", lambda t, b: t["moved"].remove(2)),
         ("small", lambda t, b: t["chase"].append([1, "e4", 4])),
         ("small", lambda t, b: t["limit"].update(now=91)),
         ("small", lambda t, b: t["options"].update(limit=91)),
@@ -139,6 +141,25 @@ def test_parts_that_do_not_agree_are_invalid(state: str, change: Any):
     change(position["table"], position["book"])
     with pytest.raises(Invalid):
         Flagge.from_position(position)
+
+
+@pytest.mark.parametrize(("red", "blue"), [("Fa1", "Fj10 3j9"), ("6a1", "Fj10 3j9"), ("Fa1 6b1", "Fj10 *j9")])
+def test_a_game_that_is_over_without_an_outcome_is_invalid(red: str, blue: str):
+    with pytest.raises(Invalid):
+        on_board(red, blue)
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_apply_shares_nothing_with_the_state_before(state: str):
+    game = STATES[state]
+    before = {slot: copy.deepcopy(getattr(game, slot)) for slot in State.__slots__}
+    book = game.book.position()
+    events = [*game.legal(0), *game.legal(1), *game.asides(0), *game.asides(1), *game.clock_events()]
+    for event in events:
+        fought(game.apply(event))
+    fought(game)
+    assert {slot: getattr(game, slot) for slot in State.__slots__} == before
+    assert game.book.position() == book
 
 
 def test_another_game_or_other_rules_are_invalid():

@@ -137,6 +137,7 @@ def test_F22_in_a_battle_the_one_who_owes_a_face_misses_and_the_battle_stays():
     assert game.clock_events() == [Event("miss", None, (0,)), Event("miss", None, (1,))]
     late = game.apply(Event("miss", None, (1,)))
     assert late.battle == game.battle
+    assert late.turn == game.turn
     assert late.misses == [0, 1]
     over = late.apply(Event("miss", None, (1,))).apply(Event("miss", None, (1,)))
     assert over.outcome is not None
