@@ -95,13 +95,23 @@ export async function createApp() {
   async function look(code) {
     try {
       const { room, from, extra } = peekInvite(code);
+      const back = cards.ofRoom(room);
+      if (back) return void rejoin(back.id, code);
       const joining = { code, room, from, about: null, problem: null, busy: true };
       store.set({ joining });
       const about = await ask("link.peek", { extra: toText(extra) });
-      if (store.get().joining === joining) store.set({ joining: { ...joining, about, busy: false } });
+      if (store.get().joining === joining) store.set({ joining: { ...joining, about: { ...about, extra: toText(extra) }, busy: false } });
     } catch (error) {
       store.set({ joining: { code, room: "", from: "", about: null, problem: problemOf(error), busy: false } });
     }
+  }
+
+  /** A fresh invite to a game that is here already: answered from there. @param {string} id @param {string} code */
+  async function rejoin(id, code) {
+    router.replace(`#/play/${id}`);
+    await tables.open(id);
+    await links.join(id, code).catch(() => {});
+    store.set({ dialog: { kind: "reconnect", id } });
   }
 
   /** An answer link was opened: the tab that waits takes the code. @param {string} code */
@@ -151,9 +161,25 @@ export async function createApp() {
     async host({ game, options, name, side, password }) {
       const { id, extra } = await ask("link.host", { game, options, name, side, ...(password ? { password } : {}) });
       await tables.made(id);
-      await cards.link(id, { role: "host" });
+      await cards.link(id, { role: "host", extra });
       void links.host(id, extra);
       router.go(`#/play/${id}`);
+    },
+    /** A code for a table that waits or was cut off: whatever it is, it goes where it belongs. @param {string} id @param {string} code */
+    async takeCode(id, code) {
+      if (links.state(id)?.role === "guest" && isInvite(code)) return links.join(id, code).catch(() => {});
+      return links.accept(id, code);
+    },
+    /** The whole exchange once more. @param {string} id */
+    inviteAgain: (id) => links.host(id, cards.get(id)?.extra ?? ""),
+    /** F25: set or cleared by the host before the game, given by the guest. @param {string} id @param {string|null} password */
+    async setPassword(id, password) {
+      const { extra } = await ask("link.password", { id, password });
+      if (links.state(id)?.role === "host") {
+        await cards.link(id, { role: "host", extra });
+        await links.host(id, extra);
+      }
+      await tables.session()?.refresh();
     },
     /** @param {{name: string, password: string}} who */
     async join({ name, password }) {
@@ -164,7 +190,7 @@ export async function createApp() {
         const args = { extra: joining.about.extra, name, ...(password ? { password } : {}) };
         const { id } = await ask("link.join", args);
         await tables.made(id);
-        await cards.link(id, { role: "guest" });
+        await cards.link(id, { role: "guest", room: joining.room });
         await links.join(id, joining.code);
         router.replace(`#/play/${id}`);
       } catch (error) {
@@ -194,6 +220,15 @@ export async function createApp() {
 
 /** What a dialog about a game stands for: this turn of this game. @param {import("./types.js").View} view */
 export const momentOf = (view) => `${view.id} ${view.stage} ${view.plies} ${view.turn}`;
+
+/** @param {string} code */
+function isInvite(code) {
+  try {
+    return Boolean(peekInvite(code));
+  } catch {
+    return false;
+  }
+}
 
 /** @param {Uint8Array} bytes base64url */
 function toText(bytes) {

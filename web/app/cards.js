@@ -47,6 +47,8 @@ export function createCards({ shelf, onCards, onStoreFailed }) {
     load,
     /** @param {string} id */
     get: (id) => known.get(id),
+    /** The game at this device that an invite leads back to. @param {string} room */
+    ofRoom: (room) => [...known.values()].find((card) => card.role === "guest" && card.room === room && !card.over),
     /** @param {import("./types.js").View} view */
     async keep(view) {
       const before = known.get(view.id);
@@ -66,13 +68,15 @@ export function createCards({ shelf, onCards, onStoreFailed }) {
         over: view.outcome && { reason: view.outcome.reason, winners: view.outcome.winners },
         scope: before?.scope,
         role: before?.role,
+        room: before?.room,
+        extra: before?.extra,
         ...extras.get(view.id),
       };
       if (JSON.stringify(card) !== JSON.stringify(before)) await put(card);
     },
-    /** What only the page knows of a table between browsers. @param {string} id @param {{scope?: string, role: "host"|"guest"}} extra */
+    /** What only the page knows of a table between browsers. @param {string} id @param {{scope?: string, role: "host"|"guest", room?: string, extra?: string}} extra */
     async link(id, extra) {
-      extras.set(id, extra);
+      extras.set(id, { ...extras.get(id), ...extra });
       const card = known.get(id);
       if (card) await put({ ...card, ...extra });
     },

@@ -8,7 +8,7 @@
  *   shelf: import("../savers/shelf.js").Shelf,
  *   ask: (method: string, args: Record<string, unknown>) => Promise<any>,
  *   send: (id: string, peer: string, text: string) => void,
- *   choose: (request: Record<string, unknown>) => Promise<string>,
+ *   choose: (request: Record<string, unknown>) => Promise<string|null>,
  *   onView: (id: string) => void,
  *   onNotice: (effect: import("./types.js").Effect) => void,
  *   onThinking: (id: string, on: boolean) => void,
@@ -47,8 +47,8 @@ export function createEffects({ shelf, ask, send, choose, onView, onNotice, onTh
   async function think({ id, seat, token, request, pause = 0 }) {
     onThinking(id, true);
     try {
-      const [event] = await Promise.all([choose(request).catch(() => ""), new Promise((next) => setTimeout(next, pause))]);
-      // An empty answer lets the table play something legal for the bot.
+      const [event] = await Promise.all([choose(request).catch(() => null), new Promise((next) => setTimeout(next, pause))]);
+      // No answer lets the table play something legal for the bot.
       await ask("table.bot", { id, seat, token, event });
     } catch {
       // The table was closed while the bot was thinking.
@@ -70,7 +70,7 @@ export function createEffects({ shelf, ask, send, choose, onView, onNotice, onTh
   // Timers sleep with a hidden tab; the clocks are looked at as soon as it is seen again.
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
-    for (const [id, { at }] of wakes) wake(id, at);
+    for (const [id, { at }] of [...wakes]) wake(id, at);
   });
 
   return {

@@ -110,8 +110,8 @@ export function createLinks({ store, ask, onLink }) {
     async host(id, extra) {
       const one = open(id, "host");
       try {
-        one.set({ invite: await one.link.invite(id, 1, fromBase64Url(extra) ?? new Uint8Array()) });
-        one.listen(id);
+        one.set({ invite: await one.link.invite(scopeOf(id), 1, fromBase64Url(extra) ?? new Uint8Array()), problem: null });
+        one.listen(scopeOf(id));
       } catch (error) {
         one.set({ problem: problemOf(error) });
       }
@@ -138,10 +138,6 @@ export function createLinks({ store, ask, onLink }) {
     },
     /** @param {string} id @param {string} code an answer or a return code */
     accept: (id, code) => linkOf(id)?.accept(code),
-    /** Both pages are gone: the whole exchange again, in the same room. @param {string} id @param {string} extra */
-    async again(id, extra) {
-      await this.host(id, extra);
-    },
     /** @param {string} id @param {string} peer @param {string} text */
     send: (id, peer, text) => linkOf(id)?.link.send(peer, text) ?? false,
     /** @param {string} id @param {string} before the table whose link goes on */

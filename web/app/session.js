@@ -49,7 +49,8 @@ export function createSession({ id, ask, onState, onLive }) {
   }
 
   async function fetchOnce() {
-    if (!users) {
+    // Who sits where is settled when the other browser has joined.
+    if (!users || live?.stage === "waiting") {
       const outside = /** @type {View} */ (await ask("table.view", { id, seat: null }));
       users = outside.seats.filter((seat) => seat.kind === "user").map((seat) => seat.seat);
       if (outside.stage === "over") eyes = users[0] ?? null;

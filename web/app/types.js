@@ -3,7 +3,8 @@
  *
  * @typedef {import("../boards/flagge/types.js").View & {mode: "local"|"bot"|"link", options: Record<string, string|number>, rules: number,
  *   prompts: Prompt[], acts: Acts, clock: Clock|null, chat: {seat: number, text: string, at: number}[],
- *   notices: {key: string, args: Record<string, any>}[], outcome: Outcome|null,
+ *   notices: {key: string, args: Record<string, any>}[], outcome: Outcome|null, ask?: null|{key: string, left: number},
+ *   rematch?: null|{mine: boolean, theirs: boolean}, audit?: null|{ok: boolean, parts: {key: string, n?: number, seat?: number}[]},
  *   setup: null|{mine: string[]|null, draft?: (string|null)[]|null}}} View
  * @typedef {{key: string, seat: number, args: Record<string, string|number>, accept: string, decline: string}} Prompt
  * @typedef {{draft_offer?: string, draw_offer?: string, give_up?: {event: string, cost: "leave"|"loss"}, leave?: string, withdraw?: string,

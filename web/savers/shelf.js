@@ -7,7 +7,7 @@
  *
  * @typedef {{id: string, game: string, mode: string, created: number, changed: number, names: string[], colours: string[],
  *   me: number|null, stage: string, turn: number|null, ply: number, over: null|{reason: string, winners: number[]}, scope?: string,
- *   role?: "host"|"guest", seen?: number}} Card
+ *   role?: "host"|"guest", room?: string, extra?: string}} Card
  * @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf
  */
 import { openDB } from "idb";

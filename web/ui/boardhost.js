@@ -16,6 +16,8 @@ export function createBoardHost(app) {
   el.className = "board-slot";
   const tray = document.createElement("div");
   tray.className = "tray-slot";
+  const shelf = document.createElement("div");
+  shelf.className = "shelf-slot";
   /** @type {any} */
   let part = null;
   let key = "";
@@ -39,6 +41,14 @@ export function createBoardHost(app) {
     draft = null;
     el.replaceChildren();
     tray.replaceChildren();
+    shelf.replaceChildren();
+  }
+
+  /** A part gets a place of its own: what it drew with must go with it. @param {HTMLElement} slot */
+  function place(slot) {
+    const inner = document.createElement("div");
+    slot.replaceChildren(inner);
+    return inner;
   }
 
   /** @param {any} intent */
@@ -68,7 +78,7 @@ export function createBoardHost(app) {
     if (asked.text !== want) return;
     clear();
     key = want;
-    const shared = { el, facts: kit.facts, t: app.t, settings: app.settings, announce: app.notices.announce, sound: app.sounds, send };
+    const shared = { el: place(el), facts: kit.facts, t: app.t, settings: app.settings, announce: app.notices.announce, sound: app.sounds, send };
     if (asked.view && asked.view.stage !== "setup") {
       part = kit.createBoard({
         ...shared,
@@ -81,7 +91,8 @@ export function createBoardHost(app) {
       draft = kept;
       part = kit.createSetup({
         ...shared,
-        tray,
+        tray: place(tray),
+        shelf: place(shelf),
         draft: kept ?? undefined,
         saved: saved ?? [],
         onSaved: (next) => void app.shelf.put(`setups/${game}`, next).catch(() => app.notices.show(app.t("storage-setup"), { level: "warn" })),
@@ -133,6 +144,7 @@ export function createBoardHost(app) {
   return {
     el,
     tray,
+    shelf,
     /**
      * @param {string} game
      * @param {View|null} view null: setting up before anything is known

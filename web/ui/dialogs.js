@@ -20,7 +20,8 @@ let before = null;
 function open(element) {
   if (!(element instanceof HTMLDialogElement) || element.open) return;
   before = document.activeElement;
-  element.showModal();
+  // While it is drawn for the first time it is not in the page yet.
+  queueMicrotask(() => element.isConnected && !element.open && element.showModal());
 }
 
 /** @param {App} app @param {State} state */
@@ -87,8 +88,7 @@ const CONTENT = {
     const set = async (/** @type {string|null} */ password) => {
       app.store.set({ dialog: null });
       try {
-        await app.ask("link.password", { id: dialog.id, password });
-        await app.tables.session()?.refresh();
+        await app.setPassword(dialog.id, password);
       } catch (error) {
         app.notices.show(app.explain(/** @type {any} */ (error)), { level: "warn" });
       }

@@ -28,8 +28,14 @@ export function outcomePanel(app, live) {
           <tbody>${partRows(t, parts)}</tbody>
           <tfoot><tr><th scope="row">${t("points")}</th>${points.map((sum) => html`<td>${sum}</td>`)}</tr></tfoot></table>`
       : html`<p class="quiet">${t("points-none")}</p>`}
+    ${live.audit
+      ? html`<p class="audit ${live.audit.ok ? "audit-ok" : "problem"}">${icon(live.audit.ok ? "check" : "warning")}<span>${live.audit.ok
+          ? t("audit-ok", Object.fromEntries(live.audit.parts.map((part) => [part.key.replace("audit-", ""), part.n ?? 0])))
+          : live.audit.parts.filter((part) => part.seat !== undefined).map((part) => t("audit-broken", { name: nameOf(live.seats[part.seat ?? 0]), reason: part.key }))}</span></p>`
+      : ""}
+    ${live.rematch?.theirs ? html`<p class="badge">${t("rematch-theirs")}</p>` : ""}
     <div class="row">
-      <button class="btn btn-main" @click=${() => void rematch(app)}>${icon("redo")}${t("rematch")}</button>
+      <button class="btn btn-main" @click=${() => void rematch(app)}>${icon("redo")}${t(live.rematch?.theirs ? "rematch-accept" : "rematch")}</button>
       <a class="btn" href="#/new/${live.game}">${t("over-new")}</a>
       <button class="btn" @click=${() => void app.keeping.exportGame(live.id)}>${icon("download")}${t("export")}</button>
     </div>

@@ -48,12 +48,15 @@ export function tableScreen(app, state) {
   const mine = live.me ?? 0;
   const others = live.seats.map((seat) => seat.seat).filter((seat) => seat !== mine);
   const setup = live.stage === "setup";
-  return html`<div class="table table-${setup ? "setup" : live.stage}" @keydown=${replayKeys(app)}>
+  return html`<div class="table table-${setup ? "setup" : live.stage}" @keydown=${(/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape" && state.sheet) app.store.set({ sheet: null });
+    else replayKeys(app)(event);
+  }}>
     <h1 class="away">${t("game-name", { game: live.game })}</h1>
     <div class="side side-left">
       ${live.outcome ? outcomePanel(app, live) : ""}
       ${setup
-        ? html`<section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game: live.game })}</p></section>`
+        ? html`<section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game: live.game })}</p></section><div class="card shelf-card">${host.shelf}</div>`
         : movesPanel(app, state, table)}
       ${!setup && !live.outcome ? html`<section class="card fight" aria-labelledby="fight-title"><h2 id="fight-title">${t("battle-title")}</h2>${kit.battlePanel(shown, small)}</section>` : ""}
     </div>
@@ -71,6 +74,9 @@ export function tableScreen(app, state) {
       ${setup ? html`<div class="card tray-card">${host.tray}</div>` : actsPanel(app, table)}
       ${live.mode === "link" ? chatPanel(app, state, table) : ""}
     </div>
+    ${setup ? "" : html`<section class="card sheet caps-sheet ${state.sheet === "captured" ? "sheet-open" : ""}" aria-label=${t("bar-captured")}>
+      ${state.sheet === "captured" ? [...others, mine].map((seat) => html`<h2>${t("captured-of", { name: live.seats[seat].name || t("colour", { colour: live.seats[seat].colour }) })}</h2>${kit.capturedPanel(shown, seat, small)}`) : ""}
+    </section>`}
     ${setup ? "" : bottomBar(app, state, live)}
     ${state.sheet ? html`<div class="veil" @click=${() => app.store.set({ sheet: null })}></div>` : ""}
     <details class="as-text away-until-focus"><summary>${t("table-as-text")}</summary>${setup ? nothing : kit.textBoard(shown, small)}</details>
@@ -98,7 +104,7 @@ function starting(app, state, wish) {
   const failed = engine.state === "failed" || wish.problem;
   return html`<div class="table table-setup table-early">
     <h1 class="away">${t("game-name", { game: wish.game })}</h1>
-    <div class="side side-left"><section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game: wish.game })}</p></section></div>
+    <div class="side side-left"><section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game: wish.game })}</p></section>${alone ? html`<div class="card shelf-card">${host?.shelf}</div>` : ""}</div>
     <div class="middle">${alone ? host?.el : html`<div class="board-empty"></div>`}</div>
     <div class="side side-right">
       <section class="card loading" aria-live="polite">

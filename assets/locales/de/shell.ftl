@@ -235,7 +235,7 @@ replay-end = Zum Ende
 chat-title = Unterhaltung
 chat-write = Nachricht schreiben
 chat-send = Senden
-chat-password = Das Passwort ist: { $password }
+chat-password-yours = Das Passwort ist: { $password }
 chat-password-none = Dieses Spiel hat kein Passwort.
 chat-password-set = Dieses Spiel hat ein Passwort.
 chat-command-unknown = Den Befehl { $command } gibt es nicht.
@@ -395,6 +395,20 @@ reconnect-new = Neue Einladung machen
 trust-title = Wem musst du vertrauen?
 trust-short = Kein Server sieht euer Spiel. Züge sind von ihrem Spieler unterschrieben und verkettet, also kann sie niemand unbemerkt ändern. Aufstellungen sind von Anfang an versiegelt und werden am Ende geöffnet; dann prüft dein eigener Browser das ganze Spiel. Der andere Browser sieht deine Netzadresse, wie bei jeder direkten Verbindung.
 
+captured-of = Verloren von { $name }
+password-title = Dieses Spiel hat ein Passwort
+password-left = { $count ->
+    [one] Das war es nicht. Ein Versuch bleibt.
+   *[other] Gib das Passwort ein, um Platz zu nehmen. { $count } Versuche bleiben.
+}
+password-give = Platz nehmen
+again-title = Gleich geht es los
+again-text = Warte auf { $name }
+rematch-theirs = Dein Freund möchte eine Revanche
+rematch-accept = Revanche annehmen
+audit-ok = Von deinem eigenen Browser geprüft: { $events } Ereignisse, { $seals } versiegelte Einheiten, { $digests } Stellungen. Alles passt.
+audit-broken = Die Prüfung hat etwas gefunden, das nicht passt, auf der Seite von { $name } ({ $reason }).
+
 # Einstellungen
 settings-look = Aussehen
 settings-play = Spielen
@@ -407,7 +421,7 @@ theme = { $theme ->
 }
 set-language = Sprache
 language = { $language ->
-    [auto] Wie der Browser
+    [auto] Automatisch
     [de] Deutsch
    *[en] English
 }

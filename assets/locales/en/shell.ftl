@@ -235,7 +235,7 @@ replay-end = To the end
 chat-title = Chat
 chat-write = Write a message
 chat-send = Send
-chat-password = The password is: { $password }
+chat-password-yours = The password is: { $password }
 chat-password-none = This game has no password.
 chat-password-set = This game has a password.
 chat-command-unknown = There is no command { $command }.
@@ -395,6 +395,20 @@ reconnect-new = Make a new invite
 trust-title = Whom do you have to trust?
 trust-short = No server sees your game. Moves are signed by their player and chained, so nobody can change them unseen. Setups are sealed at the start and opened at the end, when your own browser checks the whole game. The other person's browser sees your network address, as in any direct connection.
 
+captured-of = Lost by { $name }
+password-title = This game has a password
+password-left = { $count ->
+    [one] That was not it. One try is left.
+   *[other] Give the password to sit down. { $count } tries are left.
+}
+password-give = Sit down
+again-title = Nearly there
+again-text = Waiting for { $name }
+rematch-theirs = Your friend wants a rematch
+rematch-accept = Accept the rematch
+audit-ok = Checked by your own browser: { $events } events, { $seals } sealed units, { $digests } positions. Everything fits.
+audit-broken = The check found something that does not fit, on the side of { $name } ({ $reason }).
+
 # Settings
 settings-look = Look
 settings-play = Playing
@@ -407,7 +421,7 @@ theme = { $theme ->
 }
 set-language = Language
 language = { $language ->
-    [auto] Like the browser
+    [auto] Automatic
     [de] Deutsch
    *[en] English
 }
