@@ -8,9 +8,9 @@
  *     The board with its info line. `send({event})` may return a promise; `{err: {key, args}}` in its answer is shown at the square.
  *     `notes` (unit id -> rank or "?") and `onNotes(notes)` keep the person's private notes; they never reach `send`.
  *
- * createSetup({el, tray, facts, send, t, settings, announce, sound?, draft?, onDraft?, saved?, onSaved?})
+ * createSetup({el, tray, shelf?, facts, send, t, settings, announce, sound?, draft?, onDraft?, saved?, onSaved?})
  *         -> {render({side, confirmed, withdraw, locked, mine}), draft(), finish(), destroy()}
- *     Board in `el`, counts, buttons, presets and own setups in `tray` (any other element). Works without an engine:
+ *     Board in `el`, counts and buttons in `tray`, presets and own setups in `shelf` (without it also in `tray`). Works without an engine:
  *     `side` may be null while nobody knows who is red (units are grey then). `draft` is an array of 40 ranks or nulls as the player
  *     sees the own side (back row first, left to right), so it fits both sides. Ready gives `send({setup: [40 in home-square order]})`;
  *     `confirmed` locks it, `mine` (= view.setup.mine) then shows what was confirmed, also after a reload; `locked` only holds Ready back; `withdraw` (event text or null) offers to take it back with `send({event})`.

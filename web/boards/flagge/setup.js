@@ -19,16 +19,16 @@ import {rankTitle} from "./words.js";
 /** @typedef {import("./carry.js").Held} Held */
 
 /**
- * @param {{el: HTMLElement, tray: HTMLElement, facts: import("./types.js").Facts, t: import("./types.js").Translate,
+ * @param {{el: HTMLElement, tray: HTMLElement, shelf?: HTMLElement, facts: import("./types.js").Facts, t: import("./types.js").Translate,
  *   send: (intent: {setup: string[]}|{event: string}) => unknown, settings: import("./types.js").Settings, announce: (text: string) => void,
  *   sound?: import("./types.js").Sounds, draft?: unknown, onDraft?: (draft: Draft) => void,
  *   saved?: import("./types.js").SavedSetup[], onSaved?: (saved: import("./types.js").SavedSetup[]) => void}} options
  */
-export function createSetup({el, tray: trayEl, facts, t, send, settings, announce, sound, draft: kept, onDraft, saved: keptSetups = [], onSaved}) {
+export function createSetup({el, tray: trayEl, shelf: shelfEl, facts, t, send, settings, announce, sound, draft: kept, onDraft, saved: keptSetups = [], onSaved}) {
   const kit = {facts, t, settings};
   const total = facts.home.red.length;
   let draft = drafts.readDraft(kept, facts);
-  const shelf = createShelf(keptSetups, onSaved);
+  const own = createShelf(keptSetups, onSaved);
   /** @type {SetupState} */
   let state = {side: null};
   /** @type {string|null} */
@@ -45,7 +45,7 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
   const surface = createSurface({el, blocked: facts.blocked, label: t("flagge-setup-board"), onPress: press, onFocus: look, onHover: look, onKey: key});
   const bubble = createBubble(surface.stage, announce);
   const tray = createTray({
-    el: trayEl, kit,
+    el: trayEl, shelf: shelfEl, kit,
     actions: {
       take, auto, ready, clear, back: takeBack, save, remove, undo,
       mirror: () => change(drafts.mirrored(draft)),
@@ -191,18 +191,18 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
   }
   /** @param {string} name */
   function save(name) {
-    shelf.save(name, draft);
+    own.save(name, draft);
     announce(t("flagge-setup-saved", {name}));
     draw();
   }
   /** @param {number} index */
   function remove(index) {
-    shelf.remove(index);
-    announce(t("flagge-setup-deleted", {name: shelf.deleted()?.name ?? ""}));
+    own.remove(index);
+    announce(t("flagge-setup-deleted", {name: own.deleted()?.name ?? ""}));
     draw();
   }
   function undo() {
-    shelf.undo();
+    own.undo();
     draw();
   }
 
@@ -258,7 +258,7 @@ export function createSetup({el, tray: trayEl, facts, t, send, settings, announc
     tray.show({
       side: state.side, left: drafts.remaining(draft, facts), inHand, placed: drafts.placedCount(draft),
       confirmed: Boolean(state.confirmed), locked: Boolean(state.locked) || state.side === null, canWithdraw: Boolean(state.withdraw),
-      saved: shelf.list(), deleted: shelf.deleted(),
+      saved: own.list(), deleted: own.deleted(),
     });
     tell();
   }

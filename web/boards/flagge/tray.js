@@ -36,8 +36,8 @@ import {rankTitle} from "./words.js";
 
 const BIN = unsafeHTML('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 7H19M9.5 7V4.5H14.5V7M7 7L8 20H16L17 7M10.5 11V16M13.5 11V16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>');
 
-/** @param {{el: HTMLElement, kit: import("./types.js").Kit, actions: TrayActions}} options */
-export function createTray({el, kit, actions}) {
+/** @param {{el: HTMLElement, shelf?: HTMLElement, kit: import("./types.js").Kit, actions: TrayActions}} options `shelf`: another place for the setups */
+export function createTray({el, shelf, kit, actions}) {
   const {facts, t} = kit;
   const total = facts.home.red.length;
   let name = "";
@@ -84,27 +84,27 @@ export function createTray({el, kit, actions}) {
       <button type="submit" class="fl-btn" ?disabled=${state.placed === 0}>${t("flagge-setup-save")}</button></form>
   </section>`;
 
-  /** @type {TrayState} */
-  let shown;
   /** @param {TrayState} state */
   function show(state) {
-    shown = state;
     render(html`<div class="fl-side">
       <p class="fl-progress" id="fl-progress"><span>${t("flagge-setup-progress", {count: state.placed, total})}</span>
         <progress max=${total} value=${state.placed} aria-label=${t("flagge-setup-progress", {count: state.placed, total})}></progress></p>
       ${counts(state)}
       ${buttons(state)}
-      ${state.confirmed ? nothing : setups(state)}
+      ${state.confirmed || shelf ? nothing : setups(state)}
     </div>`, el);
+    if (shelf) render(state.confirmed ? nothing : setups(state), shelf);
   }
   return {
     show,
-    again: () => shown && show(shown),
     /** @param {number} x @param {number} y client point @returns {boolean} */
     holds(x, y) {
       const box = el.querySelector(".fl-tray")?.getBoundingClientRect();
       return Boolean(box && x >= box.left - 8 && x <= box.right + 8 && y >= box.top - 8 && y <= box.bottom + 8);
     },
-    destroy: () => render(nothing, el),
+    destroy() {
+      render(nothing, el);
+      if (shelf) render(nothing, shelf);
+    },
   };
 }
