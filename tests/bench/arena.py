@@ -122,13 +122,17 @@ def main() -> None:
         for result in pool.imap_unordered(job, tasks):
             results.append(result)
             print(f"\r{len(results)}/{len(tasks)}", end="", file=sys.stderr, flush=True)
+            if args.json:
+                write(args.json, summary((first, second), results))
     print(file=sys.stderr)
-    table = summary((first, second), results)
-    for key, value in table.items():
+    for key, value in summary((first, second), results).items():
         print(f"{key:12} {value}")
-    if args.json:
-        args.json.parent.mkdir(parents=True, exist_ok=True)
-        args.json.write_text(json.dumps(table, indent=1) + "\n")
+
+
+def write(path: Path, table: dict[str, Any]) -> None:
+    """The table so far: a long series that is stopped has not run for nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(table, indent=1) + "\n")
 
 
 if __name__ == "__main__":

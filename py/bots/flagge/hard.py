@@ -20,8 +20,9 @@ from engines.flagge.rules import Flagge
 from engines.flagge.squares import NEAR
 
 WORLDS = 16
-CANDIDATES = 14
+CANDIDATES = 20
 HEAT = 0.08
+TROUBLE = 4.0
 PULL = 0.88
 """What a battle loses of its worth with each step of the way to it."""
 SECRET = 0.25
@@ -38,7 +39,8 @@ NEWS = 0.2
 def move(state: Flagge, field: Field, moves: list[Move], rng: Random, ms: float, clock: Clock) -> Move:
     budget = Budget(WORLDS * CANDIDATES, ms, clock)
     view = _View(state, field)
-    scored = sorted(((view.plain(*step), step) for step in moves), reverse=True)[:CANDIDATES]
+    scored = sorted(((view.plain(*step), step) for step in moves), key=view.promise, reverse=True)
+    scored = scored[:CANDIDATES]
     sampled = list(worlds(state, field, view.weights, rng, WORLDS, budget))
     final: list[tuple[float, Move]] = []
     for plain, step in scored:
@@ -77,6 +79,11 @@ class _View:
             for foe in field.foes
             if field.moved[foe] and way[field.at[foe]] < 10
         }
+
+    def promise(self, scored: tuple[float, Move]) -> float:
+        """The plain worth, and more for a unit that stands beside an enemy: it may have to go."""
+        plain, (start, _) = scored
+        return plain + (TROUBLE if self.field.foes_near(start) else 0.0)
 
     def plain(self, start: int, to: int) -> float:
         """Without the other side's answer."""
