@@ -7,6 +7,7 @@
  */
 
 import { peekAnswer, roomTag } from "./codes.js";
+import { toBase64Url } from "./text.js";
 
 const CHANNEL = "taktbrett-answers";
 const PATIENCE_MS = 1500;
@@ -28,7 +29,7 @@ export function waitForAnswers(room, onCode) {
       onCode(data.code);
     }
   };
-  const tab = crypto.randomUUID();
+  const tab = toBase64Url(crypto.getRandomValues(new Uint8Array(9)));
   return () => channel.close();
 }
 
@@ -42,7 +43,7 @@ export function handOver(code) {
   const { tag } = peekAnswer(code);
   if (!globalThis.BroadcastChannel) return Promise.resolve(false);
   const channel = new BroadcastChannel(CHANNEL);
-  const id = crypto.randomUUID();
+  const id = toBase64Url(crypto.getRandomValues(new Uint8Array(9)));
   return new Promise((resolve) => {
     let given = false;
     const end = (/** @type {boolean} */ taken) => {

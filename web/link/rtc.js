@@ -8,9 +8,10 @@
  * sends its checks to the door, which learns the new address from them (peer-reflexive, RFC 8445 7.3.1.3).
  *
  * The credentials chosen in advance have to be written into the own description before setLocalDescription. Measured:
- * Chromium 156 allows it and a reload is back in 0.2-0.4 s on one machine; with its field trial
- * WebRTC-NoSdpMangleUfrag it throws InvalidModificationError. `canChoose()` finds out which; without it the page that
- * came back needs one code handed over (peer.js `returnCode`). A door waits without limit in Chromium.
+ * - Chromium 156 and Firefox 153 allow it, also with each other: a reload is back in 0.2-0.4 s on one machine.
+ * - Chromium's field trial WebRTC-NoSdpMangleUfrag throws InvalidModificationError. `canChoose()` finds out; without it
+ *   the page that came back needs one code handed over (peer.js `returnEnd`), and a guest's page must stay open.
+ * - A door waits without limit in Chromium; Firefox fails it after 5 s without a pair to check (`keepWaiting`).
  *
  * @typedef {import("./sdp.js").End} End
  * @typedef {import("./sdp.js").Credentials} Credentials
@@ -24,6 +25,11 @@ import { randomIce } from "./text.js";
 
 /** Longest wait for addresses; an unreachable STUN server must not hold up the ones at hand. */
 const GATHER_MS = 2500;
+/** Firefox gives up an end whose pairs have all failed for 5 s. */
+const GIVES_UP = "mozInnerScreenX" in globalThis;
+const NUDGE_MS = 4000;
+/** First port of the dynamic range (RFC 6335). */
+const DYNAMIC = 49152;
 /** A year: the longest life that browsers grant a certificate. */
 const CERT_MS = 365 * 24 * 3600 * 1000;
 
@@ -113,7 +119,25 @@ export function canChoose() {
 /** @param {Env} env @returns {Wire} */
 function newWire({ cert, iceServers }) {
   const pc = new RTCPeerConnection({ iceServers, certificates: [cert] });
-  return { pc, dc: pc.createDataChannel("t", { negotiated: true, id: 0, ordered: true }) };
+  const wire = { pc, dc: pc.createDataChannel("t", { negotiated: true, id: 0, ordered: true }) };
+  if (GIVES_UP) keepWaiting(wire);
+  return wire;
+}
+
+/**
+ * Gives a waiting end one more address to check now and then, on this device itself, so that no packet leaves it and
+ * the end is never without hope.
+ * @param {Wire} wire
+ */
+function keepWaiting({ pc, dc }) {
+  let port = DYNAMIC;
+  const timer = setInterval(() => {
+    if (pc.signalingState === "closed" || dc.readyState !== "connecting") return clearInterval(timer);
+    const own = readSdp(pc.localDescription?.sdp ?? "").cands.find(({ typ }) => typ === "host");
+    if (!own || !pc.remoteDescription) return;
+    port = port < 65535 ? port + 1 : DYNAMIC;
+    pc.addIceCandidate({ candidate: candidateLine({ ...own, port }, 200), sdpMid: "0" }).catch(() => {});
+  }, NUDGE_MS);
 }
 
 /**
