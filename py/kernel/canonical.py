@@ -16,7 +16,8 @@ _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=F
 
 
 _PLAIN = frozenset((type(None), bool, int, str))
-_NESTING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]')
+_NESTING = re.compile(r'"[^"\\]*(?:\\(?:.|\Z)[^"\\]*)*(?:"|\Z)|[\[\]{}]', re.DOTALL)
+"""A text up to its end, closed or not (so that no hostile text is scanned twice), or a bracket."""
 MOST_DEPTH = 64
 
 

@@ -19,6 +19,9 @@ ALL: Seats = None
 
 Arg = int | str
 
+MOST_TEXT = 8_000
+"""Characters of an event's text at most: the time to refuse a hostile one grows with its square."""
+
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_.:+/-]*\Z")
 _INT = re.compile(r"(0|-?[1-9][0-9]{0,15})\Z")
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"{}]+|[{}]')
@@ -56,6 +59,8 @@ class Event(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Event:
         """The event of a canonical text; raises `Invalid` for every other text."""
+        if len(text) > MOST_TEXT:
+            raise Invalid("event-long", length=len(text))
         tokens: list[str] = _TOKEN.findall(text)
         if len(tokens) < 2:
             raise Invalid("event-broken", text=text[:80])

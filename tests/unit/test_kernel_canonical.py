@@ -70,6 +70,12 @@ def test_broken_texts_are_invalid(broken: str):
         parse(broken)
 
 
+@pytest.mark.parametrize("unit", ['"', '\\"', '[\\"', "\\", '"\\'])
+def test_a_long_hostile_text_is_refused_in_linear_time(unit: str):
+    with pytest.raises(Invalid):
+        parse("[" * 65 + '"' + unit * 200_000)
+
+
 def test_half_a_surrogate_pair_is_invalid():
     for value in ("\ud800", ["a\udfff"], {"\ud800": 1}):
         with pytest.raises(Invalid, match="json-surrogate"):

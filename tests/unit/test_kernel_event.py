@@ -109,6 +109,11 @@ def test_other_texts_are_invalid(text: str):
         Event.parse(text)
 
 
+def test_a_text_that_is_too_long_is_refused_unread():
+    with pytest.raises(Invalid, match="event-long"):
+        Event.parse('0 say "' + '\\"' * 100_000)
+
+
 def test_faces_are_hidden_from_everyone_but_the_audience():
     event = Event("setup", 0, (), ((3, "spy"), (4, "scout")), frozenset({0, 2}))
     assert event.seen_by(0) == event.seen_by(2) == event
