@@ -120,6 +120,7 @@ class _Peer:
         self.flooded = False
         self.synced = False
         self.asked: int | None = None
+        self.served: tuple[tuple[int, str], int] = ((-1, ""), 0)
 
 
 class Session:
@@ -387,7 +388,8 @@ class Session:
                 self._pending = peer, entry
                 self._events.append(Proposed(entry, tuple(self.log.entries[entry.seq :])))
         elif verdict == "gap":
-            self._say(peer, {"t": "want", "from": self.log.height})
+            if known is not None:
+                self._tell_head(peer, known)
         elif verdict == "loses":
             self._send_from(peer, entry.seq)
         elif known is not None and entry.hash() == self.log.hashes[entry.seq]:
@@ -427,8 +429,8 @@ class Session:
         if known.synced:
             if height < log.height:
                 self._send_from(peer, height)
-        else:
-            self._say(peer, {"t": "want", "from": log.height if height > log.height else known.agreed})
+        elif height <= log.height:  # a fork; else they send what we miss when they see our head
+            self._say(peer, {"t": "want", "from": known.agreed})
         if fields["answer"] is True:
             known.told = "", 0, 0
             self._tell_head(peer, known, answer=False)
@@ -451,6 +453,10 @@ class Session:
     def _send_from(self, peer: str, height: int) -> None:
         """A batch of our entries; the other side asks for the rest by the head that follows."""
         assert self.log is not None
+        known, place = self._peers[peer], (height, self.log.head)
+        if known.served[0] == place and self._now - known.served[1] < AGAIN:
+            return
+        known.served = place, self._now
         batch: list[Json] = []
         size = 0
         for entry in self.log.entries[height : height + BATCH]:
@@ -461,7 +467,6 @@ class Session:
         if batch:
             self._say(peer, {"t": "entries", "entries": batch})
         if height + len(batch) < self.log.height:
-            known = self._peers[peer]
             known.told = "", 0, 0
             self._tell_head(peer, known, answer=False)
 
