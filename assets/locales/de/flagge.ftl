@@ -181,6 +181,7 @@ flagge-battle-two = { $defender ->
 }
 flagge-battle-waiting = Gefecht auf { $square }, die andere Seite wird erwartet
 flagge-battle-none = Noch kein Gefecht
+flagge-battle-forgotten = Ränge sind nur während des Gefechts zu sehen
 flagge-battle-verb = { $result ->
     [attacker] schlägt
     [defender] verliert gegen

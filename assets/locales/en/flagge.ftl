@@ -181,6 +181,7 @@ flagge-battle-two = { $defenderColour ->
 }
 flagge-battle-waiting = Battle on { $square }, waiting for the other side
 flagge-battle-none = No battle yet
+flagge-battle-forgotten = Ranks are shown during the battle only
 flagge-battle-verb = { $result ->
     [attacker] beats
     [defender] loses to

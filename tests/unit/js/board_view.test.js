@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lastBattle } from "../../../web/boards/flagge/battle.js";
 import { homeLayers, markLayers } from "../../../web/boards/flagge/marks.js";
 import { canPick, whyNotPicked, whyNotThere } from "../../../web/boards/flagge/reasons.js";
 import { lastWords, moveText, moveWords, squareWords, targetWords } from "../../../web/boards/flagge/words.js";
@@ -84,6 +85,14 @@ test("test_F18_forgotten_ranks_are_not_in_the_move_list", () => {
   const forgotten = { ...fought, attacker: null, defender: null };
   assert.equal(moveText(forgotten, kit), "d4 × d5");
   assert.equal(moveWords(forgotten, kit, view()), "Red attacks from d4 to d5");
+});
+
+test("test_F13_the_last_battle_stays_in_sight_and_F18_forgotten_ranks_do_not", () => {
+  const quiet = { ply: 8, seat: 1, kind: "move", from: "a7", to: "a6" };
+  const kept = lastBattle(view({ ply: 8, log: [fought, quiet] }));
+  assert.deepEqual([kept?.at, kept?.attacker.rank, kept?.defender.rank, kept?.defender.seat], ["d5", "captain", "sergeant", 1]);
+  assert.equal(lastBattle(view({ ply: 6, log: [fought, quiet] })), null);
+  assert.equal(lastBattle(view({ ply: 8, log: [{ ...fought, attacker: null, defender: null }, quiet] }))?.attacker.rank, null);
 });
 
 test("test_F22_a_missed_turn_is_told", () => {

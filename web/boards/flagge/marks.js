@@ -7,7 +7,7 @@ import {cornerOf} from "./geometry.js";
 /** @typedef {(square: string) => string} Place */
 
 /** @param {string} square @param {Place} place @param {string} className */
-const tint = (square, place, className) => `<g transform="${place(square)}"><rect width="100" height="100" class="${className}"/></g>`;
+const tint = (square, place, className) => `<g transform="${place(square)}"><rect width="100" height="100" shape-rendering="crispEdges" class="${className}"/></g>`;
 
 /** @param {number} times */
 const count = times => `<g class="fl-count"><circle cx="82" cy="18" r="15"/><text x="82" y="26" text-anchor="middle">${times}</text></g>`;

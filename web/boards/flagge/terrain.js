@@ -30,7 +30,7 @@ const tile = (square, flipped) => {
   const {x, y} = cornerOf(square, flipped);
   const {column, row} = partsOf(square);
   const zone = row <= 4 ? "south" : row >= 7 ? "north" : "middle";
-  return `<rect x="${x}" y="${y}" width="100" height="100" class="fl-sq fl-${zone} ${(column + row) % 2 ? "fl-even" : "fl-odd"}"/>`;
+  return `<rect x="${x}" y="${y}" width="100" height="100" shape-rendering="crispEdges" class="fl-sq fl-${zone} ${(column + row) % 2 ? "fl-even" : "fl-odd"}"/>`;
 };
 
 /** @param {string[]} blocked @param {boolean} flipped */
