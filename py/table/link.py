@@ -32,7 +32,7 @@ from table.sealed import SealedDealer, openings_json, read_openings, seal
 from table.seats import clean
 from table.shared import Shared
 from table.table import Table
-from table.times import ALONE, GRACE, Times, is_early
+from table.times import GRACE, Times, is_early
 
 LONGEST_GREETING = 4_000
 PULSE = 4_000
@@ -55,9 +55,9 @@ def greeting(text: str) -> tuple[str, str]:
 class LinkTable(Table):
     """`session` and `channels` live as long as the page does, all else is in the record.
 
-    `links`: by seat, how its browser is reached; `met`: whether another player has been here since
-    the page was opened; `ask`: tries left for the password that this person must give; `lost`: own
-    entries that lost a race and are to be said again.
+    `peers`: by channel, the seat that is reached through it; `ask`: tries left for the password that
+    this person must give; `silent`: peers whose handshake was lost on the way and is begun anew;
+    `lost`: own entries that lost a race and are to be said again.
     """
 
     def __init__(self, head: Head, crypto: Crypto) -> None:
@@ -71,7 +71,6 @@ class LinkTable(Table):
         self.channels: set[str] = set()
         self.silent: set[str] = set()
         self.peers: dict[str, int] = {}
-        self.met = True
         self.ask: int | None = None
         self.lost: list[Signed] = []
         self.faults: dict[str, int] = {}
@@ -120,7 +119,6 @@ class LinkTable(Table):
 
     def load(self, lines: Sequence[str]) -> None:
         super().load(lines)
-        self.met = False
         self.wire()
 
     def wire(self) -> None:
@@ -354,12 +352,12 @@ class LinkTable(Table):
 
     def due(self, now: int) -> int | None:
         shared, clock = self.shared, self.course.clock
-        if shared is None or clock is None or clock.ends is None:
-            return None
+        if shared is None or clock is None or clock.ends is None or not self._session().may_write():
+            return None  # a game that both have left waits for both (F24)
         if clock.span.kind == "setup":
             return clock.ends if shared.me in self.course.state.awaits().seats else None
         mine = clock.span.seat == shared.me
-        return clock.ends + (0 if mine else GRACE) + (0 if self.met else ALONE)
+        return clock.ends + (0 if mine else GRACE)
 
     def flush(self, now: int) -> list[Effect]:
         self.spoken = False
@@ -407,4 +405,4 @@ class LinkTable(Table):
     def _reach(self, seat: int) -> str:
         if seat in self.peers.values():
             return "open"
-        return "away" if not self.met or self.shared is None else "lost"
+        return "away" if self.shared is None or not self._session().may_write() else "lost"

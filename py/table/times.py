@@ -16,10 +16,6 @@ be on its way."""
 TOLERANCE = 3_000
 """ms by which times of two devices may differ."""
 
-ALONE = 600_000
-"""ms more, while nobody of the others has come back since the page was opened: a game that both
-have left waits for both."""
-
 
 class Times:
     """`skew`: by seat, ms to add to the times of its entries."""

@@ -272,6 +272,71 @@ def test_F23_an_offer_reaches_the_other():
         assert side.view()["audit"]["ok"]
 
 
+# Races
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_F7_both_may_confirm_their_setups_at_the_same_moment(seed):
+    wire = Wire(seed + 1).host().join()
+    wire.connect()
+    for side in wire.sides:
+        side.page.call("table.act", id=side.table, seat=side.seat, setup=ranks("ambush", side.seat))
+    wire.settle()
+    equal(wire)
+    assert wire.sides[0].view()["stage"] == "play"
+    for side in wire.sides:
+        assert {item["face"] for item in side.view()["items"] if item["owner"] == side.seat} == set(ARMY)
+        assert (
+            side.page.call("table.record", id=side.table)["text"].splitlines()
+            == side.page.records[side.table]
+        )
+        wire.reload(side)
+    wire.sides[0].act("0 leave")
+    wire.settle()
+    assert all(side.view()["audit"]["ok"] for side in wire.sides)
+
+
+def test_entries_at_the_same_moment_are_ordered_alike_and_none_is_lost():
+    wire, rng = Wire(12).started(), Random(12)
+    for turn in range(30):
+        mover, other = wire.in_turn(), wire.other(wire.in_turn())
+        wire.step(rng)
+        offers = [
+            e
+            for e in other.course.state.asides(other.seat)
+            if e.kind in ("draw_offer", "limit_offer", "draw_decline")
+        ]
+        if offers:
+            other.act(offers[turn % len(offers)].text())
+        wire.settle()
+        equal(wire)
+        assert mover.course.plies == turn + 1
+    for side in wire.sides:
+        before = side.view()
+        wire.reload(side)
+        assert side.view()["items"] == before["items"]
+        assert side.view()["log"] == before["log"]
+    assert not [key for side in wire.sides for key in keys(side) if key == "link-fault"]
+
+
+def test_F22_a_move_and_the_word_that_it_is_missed_at_the_same_moment():
+    """Whichever comes first by the rule of the log, both devices agree, and nobody is blamed."""
+    for seed in range(4):
+        wire, rng = Wire(20 + seed).started(), Random(seed)
+        wire.play(rng, seed)
+        mover = wire.in_turn()
+        waiting = wire.other(mover)
+        waiting.page.now = waiting.course.clock.ends + 2_600
+        mover.page.now = mover.course.clock.ends - 500
+        wire.step(rng)
+        waiting.page.call("table.tick", id=waiting.table)
+        wire.settle()
+        equal(wire)
+        assert not [key for side in wire.sides for key in keys(side) if key == "link-fault"]
+        wire.play(rng, 2)
+        equal(wire)
+
+
 # What the other must not know
 
 
