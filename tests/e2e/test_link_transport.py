@@ -19,18 +19,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
+
+from e2e.conftest import FLAGS
 
 ROOT = Path(__file__).resolve().parents[2]
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 OPEN = "Object.values(page.states()).includes('open')"
 KEYS_FRESH = """async (scope) => {
     const kept = await page.store.get('link/' + scope);
@@ -67,19 +60,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield f"http://127.0.0.1:{server.server_port}/link.html"
     server.shutdown()
     server.server_close()
-
-
-@pytest.fixture(scope="module")
-def driver() -> Iterator[Playwright]:
-    with sync_playwright() as driver:
-        yield driver
-
-
-@pytest.fixture(scope="module")
-def chromium(driver: Playwright) -> Iterator[Browser]:
-    browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-    yield browser
-    browser.close()
 
 
 class Person:
@@ -168,11 +148,11 @@ def join(host: Person, guest: Person, room: str = "room", slots: int = 1) -> Non
 
 
 @pytest.fixture
-def people(chromium: Browser, address: str) -> Iterator[Any]:
+def people(browser: Browser, address: str) -> Iterator[Any]:
     made: list[Person] = []
 
-    def person(scope: str, browser: Browser = chromium) -> Person:
-        made.append(Person(browser, address, scope))
+    def person(scope: str, profile: Browser = browser) -> Person:
+        made.append(Person(profile, address, scope))
         return made[-1]
 
     yield person
@@ -290,8 +270,10 @@ def test_the_page_that_was_stuck_accuses_nobody(pair: tuple[Person, Person]) -> 
     assert guest.do("page.events") == []
 
 
-def test_a_device_that_slept_comes_back_by_itself(driver: Playwright, people: Any) -> None:
-    sleeper = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+def test_a_device_that_slept_comes_back_by_itself(
+    playwright_: Playwright, chromium: str, people: Any
+) -> None:
+    sleeper = playwright_.chromium.launch(executable_path=chromium, args=FLAGS)
     try:
         host, guest = people("host"), people("guest", sleeper)
         join(host, guest)
@@ -398,10 +380,10 @@ def test_a_flood_is_named_and_cut_and_the_page_goes_on(pair: tuple[Person, Perso
 
 
 def test_a_browser_that_refuses_chosen_credentials_comes_back_with_one_code(
-    driver: Playwright, people: Any
+    playwright_: Playwright, chromium: str, people: Any
 ) -> None:
-    strict = driver.chromium.launch(
-        executable_path=CHROMIUM, args=[*FLAGS, "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"]
+    strict = playwright_.chromium.launch(
+        executable_path=chromium, args=[*FLAGS, "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"]
     )
     try:
         host, guest = people("host", strict), people("guest", strict)
@@ -473,15 +455,15 @@ def test_a_drawn_qr_code_is_read_from_a_picture(people: Any) -> None:
 
 
 def test_the_camera_reads_a_code_and_its_refusal_is_typed(
-    driver: Playwright, people: Any, tmp_path: Path
+    playwright_: Playwright, chromium: str, people: Any, tmp_path: Path
 ) -> None:
     host = people("host")
     code = host.do("page.link.invite('room')")
     size, path = host.do("(({size, path}) => [size, path])(page.qrPath(a[0]))", code)
     film = tmp_path / "qr.y4m"
     film.write_bytes(filmed(size, path))
-    fake = driver.chromium.launch(
-        executable_path=CHROMIUM,
+    fake = playwright_.chromium.launch(
+        executable_path=chromium,
         args=[*FLAGS, "--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={film}"],
     )
     scan = "page.scanQr(document.getElementById('camera'))"
