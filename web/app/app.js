@@ -74,9 +74,14 @@ export async function createApp() {
     onStoreFailed,
   });
 
+  let before = { id: "", stage: "" };
+
   /** A dialog asks about one moment of a game; when that is over it closes, as if nothing was chosen. @param {import("./types.js").View} view */
   function onLive(view) {
     const { dialog } = store.get();
+    // On a narrow screen the result comes up by itself; on a wide one it stands beside the board.
+    if (view.outcome && before.id === view.id && before.stage !== "over") store.set({ sheet: "outcome" });
+    before = { id: view.id, stage: view.stage };
     if (dialog?.moment && dialog.moment !== momentOf(view)) store.set({ dialog: null });
   }
 

@@ -84,9 +84,11 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
         if (!record.length) return patch({ problem: { key: "game-missing" } }, id);
         if (card?.mode === "bot" && !card.over) bots.warm();
         if (card?.scope) links.remember(id, card.scope);
-        await ask("table.open", { id, record });
+        const opening = ask("table.open", { id, record });
+        // The browsers find each other while Python is still starting; what arrives waits behind this call.
+        if (card?.mode === "link" && (!card.over || card.role)) void links.resume(id, card.role ?? "host").catch(() => {});
+        await opening;
         known.add(id);
-        if (card?.mode === "link" && !card.over) await links.resume(id, card.role ?? "host");
       }
       if (session === mine) await mine.refresh();
     } catch (error) {

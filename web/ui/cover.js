@@ -16,7 +16,7 @@ export function cover(app, table) {
   return html`<div class="cover cover-${player.colour}">
     <div class="cover-card card">
       ${icon("device", "cover-icon")}
-      <h1>${t("cover-title", { colour: player.colour, name: player.name || colour })}</h1>
+      <h1>${t("cover-title", { colour, name: player.name || colour })}</h1>
       <p>${t("cover-text", { name: player.name || colour })}</p>
       ${clock?.ends ? html`<p class="quiet">${t("cover-clock")} ${clockFace({ label: t("clock-of", { name: player.name || colour }), ends: clock.ends, rest: 0, mine: false })}</p>` : ""}
       <button class="btn btn-main btn-big" @click=${() => void app.tables.session()?.reveal(seat)}>${t("cover-reveal", { name: player.name || colour })}</button>

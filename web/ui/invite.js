@@ -88,9 +88,9 @@ function againPanel(app, table) {
   const { t } = app;
   const other = table.live?.seats.find((seat) => seat.kind === "remote");
   return html`<section class="card invite" aria-labelledby="invite-title"><h1 id="invite-title">${t("again-title")}</h1>
-    <p class="waiting-line" role="status"><span class="pulse" aria-hidden="true"></span>${t("again-text", { name: other?.name || t("name-friend") })}</p>
+    <p class="waiting-line" role="status"><span class="pulse" aria-hidden="true"></span>${t("again-text", { name: other?.name || "none" })}</p>
     ${notes(app, table)} ${table.link ? linkBar(app, table) : ""}
-    <div class="row"><a class="btn" href="#/games">${t("nav-games")}</a><button class="btn" @click=${() => app.store.set({ dialog: { kind: "remove", id: table.id } })}>${icon("trash")}${t("answer-cancel")}</button></div>
+    <div class="row"><a class="btn" href="#/games">${t("nav-games")}</a><button class="btn" @click=${() => app.store.set({ dialog: { kind: "remove", id: table.id } })}>${icon("trash")}${t("remove-do")}</button></div>
   </section>`;
 }
 

@@ -75,7 +75,7 @@ function header(app, state) {
 /** Who plays whom, for the chip in the header. @param {App} app @param {State} state */
 function against({ t }, { table }) {
   const seats = table?.live?.seats ?? [];
-  if (seats.length !== 2) return "";
+  if (seats.length !== 2 || table?.live?.stage === "waiting") return "";
   return html`<span class="chip-more"> · ${t("versus", { one: seats[0].name || t("colour", { colour: "red" }), two: seats[1].name || t("colour", { colour: "blue" }) })}</span>`;
 }
 

@@ -56,7 +56,7 @@ export function tableScreen(app, state) {
     <div class="side side-left">
       ${live.outcome ? outcomePanel(app, live) : ""}
       ${setup
-        ? html`<section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game: live.game })}</p></section><div class="card shelf-card">${host.shelf}</div>`
+        ? html`${helper(app, live.game)}<div class="card shelf-card">${host.shelf}</div>${live.mode === "link" ? chatPanel(app, state, table) : ""}`
         : movesPanel(app, state, table)}
       ${!setup && !live.outcome ? html`<section class="card fight" aria-labelledby="fight-title"><h2 id="fight-title">${t("battle-title")}</h2>${kit.battlePanel(shown, small)}</section>` : ""}
     </div>
@@ -72,16 +72,20 @@ export function tableScreen(app, state) {
       </div>
       ${live.mode === "link" && table.link ? linkBar(app, table) : ""}
       ${setup ? html`<div class="card tray-card">${host.tray}</div>` : actsPanel(app, table)}
-      ${live.mode === "link" ? chatPanel(app, state, table) : ""}
+      ${live.mode === "link" && !setup ? chatPanel(app, state, table) : ""}
     </div>
     ${setup ? "" : html`<section class="card sheet caps-sheet ${state.sheet === "captured" ? "sheet-open" : ""}" aria-label=${t("bar-captured")}>
       ${state.sheet === "captured" ? [...others, mine].map((seat) => html`<h2>${t("captured-of", { name: live.seats[seat].name || t("colour", { colour: live.seats[seat].colour }) })}</h2>${kit.capturedPanel(shown, seat, small)}`) : ""}
     </section>`}
-    ${setup ? "" : bottomBar(app, state, live)}
+    ${setup && live.mode !== "link" ? "" : bottomBar(app, state, live)}
     ${state.sheet ? html`<div class="veil" @click=${() => app.store.set({ sheet: null })}></div>` : ""}
     <details class="as-text away-until-focus"><summary>${t("table-as-text")}</summary>${setup ? nothing : kit.textBoard(shown, small)}</details>
   </div>`;
 }
+
+/** @param {App} app @param {string} game */
+const helper = ({ t }, game) =>
+  html`<section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game })}</p></section>`;
 
 /** On a phone what stands beside the board comes from below. @param {App} app @param {State} state @param {View} live */
 function bottomBar(app, state, live) {
@@ -90,8 +94,8 @@ function bottomBar(app, state, live) {
     html`<button class="bar-btn" aria-expanded=${state.sheet === name ? "true" : "false"} @click=${() => app.store.set({ sheet: state.sheet === name ? null : name })}>${icon(sign)}<span>${label}</span></button>`;
   return html`<nav class="bar" aria-label=${t("table-bar")}>
     ${live.outcome ? button("outcome", "flag", t("bar-outcome")) : ""}
-    ${button("moves", "list", t("bar-moves"))} ${button("captured", "shield", t("bar-captured"))}
-    ${live.mode === "link" ? button("chat", "chat", t("bar-chat")) : ""} ${live.outcome ? "" : button("acts", "more", t("bar-acts"))}
+    ${live.stage === "setup" ? "" : html`${button("moves", "list", t("bar-moves"))} ${button("captured", "shield", t("bar-captured"))}`}
+    ${live.mode === "link" ? button("chat", "chat", t("bar-chat")) : ""} ${live.outcome || live.stage === "setup" ? "" : button("acts", "more", t("bar-acts"))}
   </nav>`;
 }
 
@@ -104,7 +108,7 @@ function starting(app, state, wish) {
   const failed = engine.state === "failed" || wish.problem;
   return html`<div class="table table-setup table-early">
     <h1 class="away">${t("game-name", { game: wish.game })}</h1>
-    <div class="side side-left"><section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game: wish.game })}</p></section>${alone ? html`<div class="card shelf-card">${host?.shelf}</div>` : ""}</div>
+    <div class="side side-left">${helper(app, wish.game)}${alone ? html`<div class="card shelf-card">${host?.shelf}</div>` : ""}</div>
     <div class="middle">${alone ? host?.el : html`<div class="board-empty"></div>`}</div>
     <div class="side side-right">
       <section class="card loading" aria-live="polite">

@@ -44,10 +44,6 @@ flagge-rank-does = { $rank ->
     [miner] Räumt Minen.
    *[other] Zieht ein Feld weit und schlägt jeden schwächeren Rang.
 }
-flagge-colour = { $colour ->
-    [red] Rot
-   *[blue] Blau
-}
 
 flagge-unit-mine = { $rank ->
     [flag] meine Flagge
@@ -116,7 +112,6 @@ flagge-entered = { $count ->
    *[other] { $count }-mal betreten
 }
 
-flagge-no-yet = Einen Moment, das Spiel startet gerade.
 flagge-no-replay = Das ist der Rückblick. Geh zum letzten Zug, um weiterzuspielen.
 flagge-no-over = Das Spiel ist zu Ende.
 flagge-no-turn = Die andere Seite ist am Zug.

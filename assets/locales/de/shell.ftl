@@ -403,7 +403,10 @@ password-left = { $count ->
 }
 password-give = Platz nehmen
 again-title = Gleich geht es los
-again-text = Warte auf { $name }
+again-text = { $name ->
+    [none] Warte auf deinen Freund
+   *[other] Warte auf { $name }
+}
 rematch-theirs = Dein Freund möchte eine Revanche
 rematch-accept = Revanche annehmen
 audit-ok = Von deinem eigenen Browser geprüft: { $events } Ereignisse, { $seals } versiegelte Einheiten, { $digests } Stellungen. Alles passt.

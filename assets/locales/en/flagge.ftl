@@ -44,10 +44,6 @@ flagge-rank-does = { $rank ->
     [miner] Clears mines.
    *[other] Moves one square and beats every weaker rank.
 }
-flagge-colour = { $colour ->
-    [red] Red
-   *[blue] Blue
-}
 
 flagge-unit-mine = my { $rank ->
     [flag] flag
@@ -116,7 +112,6 @@ flagge-entered = { $count ->
    *[other] entered { $count } times
 }
 
-flagge-no-yet = Just a moment, the game is starting.
 flagge-no-replay = This is a look back. Go to the last move to play on.
 flagge-no-over = The game is over.
 flagge-no-turn = The other side is to move.

@@ -58,7 +58,6 @@ camera-failed = The camera can't be used right now. Read a picture instead, or p
 illegal-alone = Nobody else is here yet.
 illegal-early = The other side's time is not over yet.
 link-joined = { $name } has sat down.
-link-first = Your friend's last words must arrive first. One moment.
 link-unavailable = Playing between browsers is not possible in this browser.
 link-fault = Something from { $name } did not fit and was put aside ({ $reason }).
 move-undone = Your last move crossed with another one and is not possible any more.

@@ -403,7 +403,10 @@ password-left = { $count ->
 }
 password-give = Sit down
 again-title = Nearly there
-again-text = Waiting for { $name }
+again-text = { $name ->
+    [none] Waiting for your friend
+   *[other] Waiting for { $name }
+}
 rematch-theirs = Your friend wants a rematch
 rematch-accept = Accept the rematch
 audit-ok = Checked by your own browser: { $events } events, { $seals } sealed units, { $digests } positions. Everything fits.
