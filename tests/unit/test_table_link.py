@@ -14,7 +14,6 @@ from links import Wire
 from pages import Failed, ranks
 
 FACE = re.compile("|".join(f"{rank}\\b" for rank in ARMY))
-pytestmark = pytest.mark.native
 
 
 def equal(wire):
