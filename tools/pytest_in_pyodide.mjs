@@ -20,7 +20,7 @@ python.FS.mkdirTree("/repo");
 python.mountNodeFS("/repo", root);
 
 const crypto = await import("../web/crypto/worker.js");
-python.registerJsModule("taktbrett_crypto", { ...crypto });
+python.registerJsModule("pyscript", { js_modules: { taktbrett_crypto: crypto } }); // as in the worker
 
 const asked = process.argv.slice(2);
 const args = [...(asked.length ? asked : ["tests/unit", "-q"]), "-p", "no:cacheprovider", "-m", "not native"];

@@ -278,10 +278,11 @@ def test_equivocation_before_a_third_player_is_named_there_and_ends_nothing():
     faults = [fault for player in (one, two) for fault in player.of(Fault)]
     assert faults
     assert {(fault.seat, fault.key) for fault in faults} == {(0, "equivocation")}
+    left, right = one.session.log, two.session.log
+    assert left is not None
+    assert right is not None
     with pytest.raises(Cheat):
-        assert one.session.log is not None
-        assert two.session.log is not None
-        one.session.log.judge(two.session.log.entries[0], NOW + 10**6)
+        left.judge(right.entries[0], NOW + 10**6)
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
