@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engines.flagge.ranks import RANKS, battle
 from engines.flagge.rules import Flagge
-from engines.flagge.squares import NEAR, RAYS
+from engines.flagge.squares import NEAR
 from engines.flagge.state import CAPTURED, MOVED
 
 INDEX = {rank.id: index for index, rank in enumerate(RANKS)}
@@ -86,15 +86,3 @@ class Field:
                         ring.setdefault(cost, []).append(near)
             step += 1
         return far
-
-    def slide_targets(self, square: int) -> list[int]:
-        """The first enemy unit in each direction over free squares: what a scout can attack."""
-        found: list[int] = []
-        for ray in RAYS[square]:
-            for to in ray:
-                there = self.board[to]
-                if there >= 0:
-                    if self.is_foe(there):
-                        found.append(there)
-                    break
-        return found

@@ -11,7 +11,7 @@ Odds = dict[int, list[float]]
 """Enemy handle -> probability of each rank."""
 
 VALUES = (300.0, 3.0, 6.0, 2.5, 6.0, 5.0, 6.0, 9.0, 13.0, 19.0, 28.0, 36.0)
-"""What a unit is worth by rank, in no unit of its own; the flag is the game."""
+"""What a unit is worth by rank, in pips that mean nothing outside the bots; the flag is the game."""
 
 
 def counted(field: Field, books: Iterable[Book]) -> Odds:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bots.flagge.field import BOTH, CROWN, KINDS, LOSE, RESULT, WIN, Field
+from bots.flagge.field import BOTH, CROWN, KINDS, LOSE, MINE, RESULT, WIN, Field
 from bots.flagge.odds import Odds, exchange
 from bots.flagge.worth import Worth
 from engines.flagge.squares import NEAR
@@ -24,42 +24,55 @@ class Replies:
         self.field = field
         self.ours = ours
         self.theirs = theirs
-        self.tempting = {
-            handle: [exchange(rank, seen[handle], theirs, ours) if rank > 1 else -9.0 for rank in KINDS]
-            for handle in field.own
-        }
+        self.tempting = {handle: self._temptation(seen[handle]) for handle in field.own}
+        self.revealed = [self._temptation([float(kind == rank) for kind in KINDS]) for rank in KINDS]
         self.pairs = [
-            (foe, board_unit)
+            (foe, unit)
             for foe in field.foes
             for square in NEAR[field.at[foe]]
-            if (board_unit := field.board[square]) >= 0 and board_unit // 40 == field.seat
+            if (unit := field.board[square]) >= 0 and unit // 40 == field.seat
         ]
+
+    def _temptation(self, row: Sequence[float]) -> list[float]:
+        """By rank of the attacker: what it may hope for against a unit with these odds."""
+        return [exchange(rank, row, self.theirs, self.ours) if rank > MINE else 0.0 for rank in KINDS]
 
     def worst(self, unit: int, gone: int, place: int, world: Sequence[int]) -> float:
         """The change of material by the other side's best answer after our `unit` went to `place`
-        (-1: it was captured), and `gone` (or -1) was captured.  The board holds the new position."""
+        (-1: it was captured), and `gone` (or -1) was captured, which has shown its rank.  The board holds
+        the new position."""
         field, board = self.field, self.field.board
         best, result = 0.0, 0.0
         for foe, target in self.pairs:
             if foe != gone and target != unit:
-                best, result = self._consider(foe, target, field.at[target], world, best, result)
+                tempting = self.tempting[target]
+                best, result = self._consider(foe, target, field.at[target], tempting, world, best, result)
         if place >= 0:
+            fought = gone >= 0
+            tempting = self.revealed[field.rank[unit]] if fought else self.tempting[unit]
             for square in NEAR[place]:
                 foe = board[square]
                 if foe >= 0 and foe // 40 != field.seat and foe != gone:
-                    best, result = self._consider(foe, unit, place, world, best, result)
+                    best, result = self._consider(foe, unit, place, tempting, world, best, result)
         return result
 
     def _consider(
-        self, foe: int, target: int, place: int, world: Sequence[int], best: float, result: float
+        self,
+        foe: int,
+        target: int,
+        place: int,
+        tempting: Sequence[float],
+        world: Sequence[int],
+        best: float,
+        result: float,
     ) -> tuple[float, float]:
         attacker = world[foe]
-        if attacker < 2:
+        if attacker <= MINE:
             return best, result
         defender = self.field.rank[target]
         outcome = RESULT[attacker][defender]
         back = self._take_back(attacker, target, place) if outcome == WIN else 0.0
-        hope = self.tempting[target][attacker] - 0.5 * back
+        hope = tempting[attacker] - 0.5 * back
         if hope <= best:
             return best, result
         if outcome == WIN:
