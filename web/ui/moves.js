@@ -22,7 +22,7 @@ export function movesPanel(app, state, table) {
   /** @param {LogEntry} entry */
   const move = (entry) => {
     const ply = entry.ply;
-    return html`<button class="move ${ply === at ? "move-on" : ""}" aria-current=${ply === at ? "step" : "false"} aria-label=${kit.moveWords(entry, small, live)} @click=${() => go(ply)}>${kit.moveText(entry, small)}</button>`;
+    return html`<button class="move ${ply === at ? "move-on" : ""}" aria-current=${ply === at ? "step" : "false"} @click=${() => go(ply)}><span aria-hidden="true">${kit.moveText(entry, small)}</span><span class="away">${kit.moveWords(entry, small, live)}</span></button>`;
   };
   return html`<section class="card moves sheet ${state.sheet === "moves" ? "sheet-open" : ""}" aria-labelledby="moves-title">
     <h2 id="moves-title">${t("moves-title")}</h2>

@@ -63,11 +63,11 @@ function header(app, state) {
     <a class="brand" href="#/">${logo()}<span>Taktbrett</span></a>
     ${kitOf(game) ? html`<span class="chip">${t("game-name", { game })}${route.name === "play" ? against(app, state) : ""}</span>` : ""}
     <nav aria-label=${t("nav")}>
-      <a class="top-link" href="#/games" aria-current=${here("games")} aria-label=${t("nav-games")}>
+      <a class="top-link" href="#/games" aria-current=${here("games")}>
         ${icon("list")}<span>${t("nav-games")}</span>${waiting ? html`<b class="count">${waiting}<span class="away">${t("nav-waiting", { count: waiting })}</span></b>` : ""}
       </a>
-      <a class="top-link" href=${`#/rules/${kitOf(game) ? game : "flagge"}`} aria-current=${here("rules")} aria-label=${t("nav-rules")}>${icon("book")}<span>${t("nav-rules")}</span></a>
-      <a class="top-link" href="#/settings" aria-current=${here("settings")} aria-label=${t("nav-settings")}>${icon("gear")}<span>${t("nav-settings")}</span></a>
+      <a class="top-link" href=${`#/rules/${kitOf(game) ? game : "flagge"}`} aria-current=${here("rules")}>${icon("book")}<span>${t("nav-rules")}</span></a>
+      <a class="top-link" href="#/settings" aria-current=${here("settings")}>${icon("gear")}<span>${t("nav-settings")}</span></a>
     </nav>
   </header>`;
 }

@@ -18,10 +18,10 @@ export function textBoard(view, kit, notes = {}) {
   const movers = Object.keys(view.targets).filter(from => view.targets[from].length).sort();
   return html`<div class="fl-text">
     ${last ? html`<p>${last}</p>` : ""}
-    ${movers.length ? html`<h3>${t("flagge-text-moves")}</h3><ul>${movers.map(from => html`<li>${squareWords(view, from, kit, notes)}:
+    ${movers.length ? html`<h2>${t("flagge-text-moves")}</h2><ul>${movers.map(from => html`<li>${squareWords(view, from, kit, notes)}:
       ${view.targets[from].map(({to, kind, times = 0}) => kind === "move" && times < 2 ? to : `${to} (${targetWords(view, from, to, kit)})`).join(", ")}${
       (view.closed[from] ?? []).map(({to}) => `, ${to} (${targetWords(view, from, to, kit)})`).join("")}</li>`)}</ul>` : ""}
-    ${view.seats.map(({seat}) => html`<h3>${t("flagge-text-units", {colour: colourOf(view, seat), count: units.filter(item => item.owner === seat).length})}</h3>
+    ${view.seats.map(({seat}) => html`<h2>${t("flagge-text-units", {colour: colourOf(view, seat), count: units.filter(item => item.owner === seat).length})}</h2>
       <ul>${units.filter(item => item.owner === seat).map(item => html`<li>${squareWords(view, item.at, kit, notes)}</li>`)}</ul>`)}
   </div>`;
 }

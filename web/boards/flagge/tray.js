@@ -63,10 +63,10 @@ export function createTray({el, shelf, kit, actions}) {
       </div>`;
 
   /** @param {TrayState} state */
-  const setups = state => html`<section class="fl-setups"><h3>${t("flagge-setup-presets")}</h3><ul class="fl-previews">
+  const setups = state => html`<section class="fl-setups"><h2>${t("flagge-setup-presets")}</h2><ul class="fl-previews">
       ${facts.presets.map(({id, ranks}) => html`<li><button type="button" class="fl-preset" @click=${() => actions.load(ranks)}>
         ${unsafeHTML(previewSvg(ranks, facts))}<span>${t("flagge-preset", {id})}</span></button></li>`)}</ul>
-    <h3>${t("flagge-setup-own")}</h3>
+    <h2>${t("flagge-setup-own")}</h2>
     ${state.saved.length || state.deleted ? nothing : html`<p class="fl-quiet">${t("flagge-setup-none")}</p>`}
     <ul class="fl-previews">${state.saved.map((one, index) => html`<li>
       <button type="button" class="fl-preset" aria-label=${t("flagge-setup-load", {name: one.name})} @click=${() => actions.load(one.ranks)}>
