@@ -271,9 +271,9 @@ def test_the_page_that_was_stuck_accuses_nobody(pair: tuple[Person, Person]) -> 
 
 
 def test_a_device_that_slept_comes_back_by_itself(
-    playwright_: Playwright, chromium: str, people: Any
+    playwright_: Playwright, chromium_path: str, people: Any
 ) -> None:
-    sleeper = playwright_.chromium.launch(executable_path=chromium, args=FLAGS)
+    sleeper = playwright_.chromium.launch(executable_path=chromium_path, args=FLAGS)
     try:
         host, guest = people("host"), people("guest", sleeper)
         join(host, guest)
@@ -380,10 +380,10 @@ def test_a_flood_is_named_and_cut_and_the_page_goes_on(pair: tuple[Person, Perso
 
 
 def test_a_browser_that_refuses_chosen_credentials_comes_back_with_one_code(
-    playwright_: Playwright, chromium: str, people: Any
+    playwright_: Playwright, chromium_path: str, people: Any
 ) -> None:
     strict = playwright_.chromium.launch(
-        executable_path=chromium, args=[*FLAGS, "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"]
+        executable_path=chromium_path, args=[*FLAGS, "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"]
     )
     try:
         host, guest = people("host", strict), people("guest", strict)
@@ -455,7 +455,7 @@ def test_a_drawn_qr_code_is_read_from_a_picture(people: Any) -> None:
 
 
 def test_the_camera_reads_a_code_and_its_refusal_is_typed(
-    playwright_: Playwright, chromium: str, people: Any, tmp_path: Path
+    playwright_: Playwright, chromium_path: str, people: Any, tmp_path: Path
 ) -> None:
     host = people("host")
     code = host.do("page.link.invite('room')")
@@ -463,7 +463,7 @@ def test_the_camera_reads_a_code_and_its_refusal_is_typed(
     film = tmp_path / "qr.y4m"
     film.write_bytes(filmed(size, path))
     fake = playwright_.chromium.launch(
-        executable_path=chromium,
+        executable_path=chromium_path,
         args=[*FLAGS, "--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={film}"],
     )
     scan = "page.scanQr(document.getElementById('camera'))"

@@ -6,7 +6,7 @@
  * States: "connecting" before the first time, "open", "quiet" (4 s without a sign of life), "reconnecting" (gone, being
  * looked for), "lost" (this page stayed and holds its doors open: the other may come back at any time),
  * "needs-code" (this page came back and its calls are not heard; they go on, but a code handed over is quicker).
- * See rtc.js for doors and keys.
+ * See rtc.js for doors and keys, doors.js for this page's own doors.
  *
  * @typedef {import("./sdp.js").End} End
  * @typedef {import("./sdp.js").Credentials} Credentials
@@ -15,28 +15,23 @@
  * @typedef {"connecting" | "open" | "quiet" | "lost" | "reconnecting" | "needs-code"} State
  * @typedef {{end: Slot, own: Credentials, used: number}} Key  the other's door, the credentials it waits for, calls made
  * @typedef {{fp: Uint8Array, keys: Key[], met: boolean}} Memory  what outlives a reload; met: was connected once
- * @typedef {{wire: import("./rtc.js").Wire, line: Line, end: End, guest: Credentials, waiting: boolean}} Door
  * @typedef {{
  *   me: string, rtc: import("./rtc.js").Env, chooses: boolean, save(): Promise<void>,
  *   onOpen(peer: string): void, onClose(peer: string): void, onMessage(peer: string, text: string): void,
  *   onState(peer: string, state: State): void, onFault(peer: string, key: string): void }} Surroundings
  */
 
-import { slotFromText, slotToText } from "./codes.js";
-import { fault } from "./fault.js";
+import { createDoors, readKeys } from "./doors.js";
 import { createBucket } from "./frames.js";
-import { addAddresses, newCredentials, openAnswer, openOffer, takeAnswer } from "./rtc.js";
-import { isIce } from "./sdp.js";
+import { openAnswer } from "./rtc.js";
 import { createLine } from "./wire.js";
 
-/** Doors held open for one peer: as many reloads in quick succession are survived. */
-const DOORS = 3;
-const MAX_KEYS = 8;
 /** A call that is not answered within this is followed by one at the next door, beside the first. */
 const NEXT_DOOR_MS = 2500;
-/** How long a call is kept up, and the pause until the next round. */
+/** How long a call is kept up, and the pause until the next round: first, and longest. */
 const CALL_MS = 12_000;
 const PAUSE_MS = 3000;
+const LONG_PAUSE_MS = 15_000;
 /** From then on the person is told how to help. */
 const HOPE_MS = 10_000;
 /** The other reloads more often than its network fails: give it time to call before calling it. */
@@ -55,11 +50,6 @@ export function createPeer(id, memory, around) {
   const bucket = createBucket();
   /** @type {Set<Line>} */
   const lines = new Set();
-  /** @type {Door[]} */
-  let doors = [];
-  /** Offers made while a connection comes up, so that its first message can already be the doors. */
-  /** @type {ReturnType<typeof openOffer>[]} */
-  let prepared = [];
   /** @type {Line | null} */
   let active = null;
   /** @type {State} */
@@ -69,7 +59,7 @@ export function createPeer(id, memory, around) {
   let stayed = false;
   let goneSince = Date.now();
   let calling = false;
-  let tending = false;
+  let pause = PAUSE_MS;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let nextRound;
 
@@ -83,21 +73,35 @@ export function createPeer(id, memory, around) {
   /** @type {import("./wire.js").Handlers} */
   const handlers = {
     onReady: (line) => use(line),
-    onHello: (line) => void tendDoors(line),
+    onHello: (line) => void doors.tend(line),
     onAlive: (line) => {
       if (!active) use(line);
     },
     onText: (_line, text) => around.onMessage(id, text),
-    onDoors: (line, text) => {
-      if (!takeKeys(text)) around.onFault(id, "link-bad-frame");
+    onDoors: (_line, text) => {
+      try {
+        memory.keys = readKeys(text);
+      } catch {
+        return around.onFault(id, "link-bad-frame");
+      }
+      void around.save();
     },
     onBad: (_line, key) => around.onFault(id, key),
     onDown: (line, reason) => {
       lines.delete(line);
-      doors = doors.filter((door) => door.line !== line);
+      doors.without(line);
       if (line === active) lose(reason);
     },
   };
+
+  const doors = createDoors({
+    rtc: around.rtc,
+    fp: () => memory.fp,
+    watch: (wire) => watch(wire, "door"),
+    hangUp,
+    newest: () => (closed ? null : active),
+    onFault: (key) => around.onFault(id, key),
+  });
 
   /**
    * @param {import("./rtc.js").Wire} wire
@@ -114,8 +118,9 @@ export function createPeer(id, memory, around) {
     if (active === line) return;
     const before = active;
     active = line;
-    doors = doors.filter((door) => door.line !== line);
+    doors.without(line);
     stayed = true;
+    pause = PAUSE_MS;
     memory.met = true;
     clearTimeout(nextRound);
     if (before) around.onClose(id);
@@ -142,65 +147,6 @@ export function createPeer(id, memory, around) {
     setState(reason === "bye" ? "lost" : "reconnecting");
     if (reason === "gone") callLater(AFTER_GONE_MS);
     else if (reason === "failed") callLater(around.me < id ? 0 : AFTER_FAILED_MS);
-  }
-
-  /** Sets as many doors open as the other may need and tells it all of them. @param {Line} line */
-  async function tendDoors(line) {
-    if (tending || closed) return;
-    tending = true;
-    try {
-      const wanted = line.otherChooses ? DOORS : 1;
-      for (const door of doors.filter((door) => door.line.touched())) hangUp(door.line);
-      doors = doors.filter((door) => lines.has(door.line));
-      const missing = Array.from({ length: wanted - doors.length }, () => openDoor(line.otherChooses));
-      doors.push(...(await Promise.all(missing)));
-      dropPrepared();
-      line.sendDoors(JSON.stringify(doors.map(({ end, guest }) => [slotToText(end), guest.ufrag, guest.pwd])));
-    } catch (error) {
-      around.onFault(id, /** @type {any} */ (error)?.key ?? "link-no-network");
-    } finally {
-      tending = false;
-    }
-  }
-
-  function prepare() {
-    while (prepared.length + doors.length < DOORS) {
-      const offer = openOffer(around.rtc);
-      // Its failure is told when it is used.
-      offer.catch(() => {});
-      prepared.push(offer);
-    }
-  }
-
-  function dropPrepared() {
-    for (const offer of prepared) offer.then(({ pc }) => pc.close()).catch(() => {});
-    prepared = [];
-  }
-
-  /** @param {boolean} waiting its answer is set now, so that the other can come in without a code */
-  async function openDoor(waiting) {
-    const wire = await (prepared.pop() ?? openOffer(around.rtc));
-    const guest = newCredentials();
-    const line = watch(wire, "door");
-    if (waiting) await takeAnswer(wire, { ...guest, fp: memory.fp, cands: [] });
-    return { wire, line, end: wire.end, guest, waiting };
-  }
-
-  /** @param {string} text */
-  function takeKeys(text) {
-    try {
-      /** @type {unknown} */
-      const list = JSON.parse(text);
-      if (!Array.isArray(list) || list.length > MAX_KEYS) return false;
-      memory.keys = list.map(([slot, ufrag, pwd]) => {
-        if (!isIce(ufrag) || !isIce(pwd)) throw fault("link-bad-frame");
-        return { end: slotFromText(slot), own: { ufrag, pwd }, used: 0 };
-      });
-      void around.save();
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   /** @param {number} ms */
@@ -231,7 +177,10 @@ export function createPeer(id, memory, around) {
       calling = false;
       for (const call of calls) if (!call.ready) hangUp(call);
     }
-    if (!active) callLater(memory.met ? PAUSE_MS : 0);
+    if (active) return;
+    // Before the first meeting the answer may be handed over at any moment, so the calls hardly pause.
+    callLater(memory.met ? pause : PAUSE_MS / 10);
+    pause = Math.min(pause * 2, LONG_PAUSE_MS);
   }
 
   /** @param {number} ms @returns {Promise<boolean>} */
@@ -264,7 +213,7 @@ export function createPeer(id, memory, around) {
      */
     adopt: (wire, role) => {
       for (const other of lines) if (role === "caller" && other.role === "caller" && !other.ready) hangUp(other);
-      prepare();
+      doors.prepare();
       return watch(wire, role);
     },
 
@@ -286,26 +235,13 @@ export function createPeer(id, memory, around) {
       return { slot: key.end.ufrag, end: await wire.gathered() };
     },
 
-    /**
-     * @param {string} slot
-     * @param {End} end
-     * @returns {Promise<boolean>} false: no such door
-     */
-    letIn: async (slot, end) => {
-      const door = doors.find((door) => door.end.ufrag === slot);
-      if (!door) return false;
-      if (!door.waiting) await takeAnswer(door.wire, end);
-      else if (end.ufrag === door.guest.ufrag && end.pwd === door.guest.pwd) await addAddresses(door.wire, end);
-      else return false;
-      return true;
-    },
+    letIn: doors.letIn,
 
-    /** The own addresses changed: the doors stand elsewhere now. */
+    /** The own addresses changed: the doors stand elsewhere now, and a call may get through. */
     moved: () => {
-      for (const door of doors) hangUp(door.line);
-      doors = [];
-      dropPrepared();
-      if (active) void tendDoors(active);
+      doors.close();
+      if (active) void doors.tend(active);
+      else if (memory.keys.length) callLater(0);
     },
 
     /** The page is about to go: the other need not wait to miss it. */
@@ -329,7 +265,7 @@ export function createPeer(id, memory, around) {
     close: () => {
       for (const line of lines) line.close(true);
       closed = true;
-      dropPrepared();
+      doors.close();
       clearTimeout(nextRound);
     },
   };
