@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
-from e2e.conftest import FLAGS
+from browser_kit import FLAGS
 
 ROOT = Path(__file__).resolve().parents[2]
 OPEN = "Object.values(page.states()).includes('open')"
