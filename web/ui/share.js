@@ -21,7 +21,7 @@ export function shareCode(app, { code, url, title, say }) {
   const copy = async (/** @type {string} */ text, /** @type {string} */ told) =>
     app.notices.show(t((await copyText(text)) ? told : "copy-failed"), { level: "info" });
   return html`<div class="share">
-    <div class="share-qr">${unsafeHTML(picture(code, t("qr-label")))}</div>
+    <div class="share-qr">${unsafeHTML(picture(url || qrText(code), t("qr-label")))}</div>
     <div class="share-way">
       <label class="field"><span class="label">${title}</span>
         <input class="input input-code" readonly .value=${link} @focus=${(/** @type {any} */ event) => event.target.select()}></label>
@@ -34,14 +34,14 @@ export function shareCode(app, { code, url, title, say }) {
   </div>`;
 }
 
-/** @param {string} code @param {string} label */
-function picture(code, label) {
-  const known = drawn.get(code);
+/** A link, so that the camera of any phone opens it; without a link the code alone. @param {string} text @param {string} label */
+function picture(text, label) {
+  const known = drawn.get(text);
   if (known) return known;
   try {
-    drawn.set(code, qrSvg(qrText(code), label));
+    drawn.set(text, qrSvg(text, label));
   } catch {
-    drawn.set(code, ""); // too long for a picture: link and code remain
+    drawn.set(text, ""); // too long for a picture: link and code remain
   }
-  return drawn.get(code) ?? "";
+  return drawn.get(text) ?? "";
 }
