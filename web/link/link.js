@@ -15,6 +15,10 @@
  *     in state "needs-code"  code = await link.returnCode(peer), accepted by the page that stayed with link.accept;
  *                            null: both pages are gone, so one invites and the other answers again (same room, same ids)
  *
+ * Without `iceServers` browsers give out only names for the local network (mDNS, RFC 8828), so the two devices must share
+ * one; across the internet both need a STUN server of the person's choice, and TURN where both routers are strict. What
+ * `iceServers` says is used when the link is made.
+ *
  * @typedef {import("./peer.js").Memory} Memory
  * @typedef {import("./peer.js").State} State
  * @typedef {{get(key: string): Promise<any>, put(key: string, value: any): Promise<any>, del(key: string): Promise<any>}} Store
