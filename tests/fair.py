@@ -6,10 +6,11 @@ import hashlib
 import os
 from random import Random
 
+from fairplay.events import Joined, Offered, Proposed, Said, SessionEvent
 from fairplay.identity import Identity
 from fairplay.invite import Invite
 from fairplay.join import Room
-from fairplay.session import Joined, Offered, Proposed, Said, Session, SessionEvent
+from fairplay.session import Session
 from kernel.canonical import Json, digest
 from kernel.errors import TaktbrettError
 

@@ -45,7 +45,7 @@ MOST_TRIES = 5
 MOST_WRONG = 20
 """Wrong passwords for one room, until its creator sets it anew."""
 KINDS = frozenset(
-    (
+    [
         "hello",
         "prove",
         "password",
@@ -53,13 +53,14 @@ KINDS = frozenset(
         "wrong",
         "welcome",
         "accept",
+        "again",
         "entry",
         "entries",
         "head",
         "want",
         "chat",
-        "again",
-    )
+        "refuse",
+    ]
 )
 """All that honest sides say."""
 

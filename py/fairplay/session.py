@@ -14,12 +14,24 @@ Nothing that arrives raises out of `receive`; what is wrong comes out as `Fault`
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable
 
 from fairplay import shape
-from fairplay.crypto import Crypto, tagged
+from fairplay.chat import Chat, message
+from fairplay.crypto import Crypto
 from fairplay.entry import Entry, read_entry
+from fairplay.events import (
+    AskPassword,
+    Down,
+    Fault,
+    Joined,
+    Offered,
+    Proposed,
+    Refused,
+    Said,
+    SessionEvent,
+    Up,
+)
 from fairplay.header import Header
 from fairplay.identity import Identity
 from fairplay.join import KINDS, Join, Room
@@ -27,82 +39,15 @@ from fairplay.log import Log
 from kernel.canonical import Json, canonical
 from kernel.errors import Cheat, Illegal, Invalid, TaktbrettError
 
-MOST_CHAT = 500
 BATCH = 60
 """Entries in one answer to `want`."""
 BATCH_BYTES = 150_000
 MOST_REFUSED = 1000
 """Refused entries that are remembered."""
-MOST_LINES = 50
-"""Chat lines in answer to one head."""
 AGAIN = 2_000
 """ms after which an unanswered head is told again."""
 BURST, PER_SECOND = 400, 100
 """Messages a peer may send at once and in the long run."""
-
-
-class Joined(NamedTuple):
-    header: Header
-    seat: int
-
-
-class Offered(NamedTuple):
-    """The creator told a guest this header: keep it, the acceptance may get lost."""
-
-    header: Header
-
-
-class Up(NamedTuple):
-    peer: str
-    seat: int
-
-
-class Down(NamedTuple):
-    peer: str
-    seat: int
-
-
-class Refused(NamedTuple):
-    peer: str
-    key: str
-    args: Mapping[str, Json]
-    by_us: bool
-
-
-class AskPassword(NamedTuple):
-    peer: str
-    left: int
-
-
-class Proposed(NamedTuple):
-    """Try `entry` on the game as it was after `entry.seq` entries.  If it is accepted, the entries
-    `undoes` have lost a race to it and fall: say the own ones again if they are still allowed, once
-    `next_event()` gives nothing more.  If it is refused, nothing has changed."""
-
-    entry: Entry
-    undoes: tuple[Entry, ...] = ()
-
-
-class Said(NamedTuple):
-    seat: int
-    n: int
-    text: str
-    time: int
-    sig: str
-
-
-class Fault(NamedTuple):
-    """Somebody sent what can't be: `seat` (None: not known yet), message key, and for a provable
-    cheat the proof."""
-
-    peer: str
-    seat: int | None
-    key: str
-    args: Mapping[str, Json]
-    proof: Json = None
-
-
-SessionEvent = Joined | Offered | Up | Down | Refused | AskPassword | Proposed | Said | Fault
 
 
 class _Peer:
@@ -131,7 +76,7 @@ class Session:
         self.log: Log | None = None
         self.seat = -1
         self.outbox: list[tuple[str, str]] = []
-        self.chat: list[Said] = []
+        self._chat: Chat | None = None
         self._events: deque[SessionEvent] = deque()
         self._inbox: deque[tuple[str, Entry]] = deque()
         self._pending: tuple[str, Entry] | None = None
@@ -155,7 +100,7 @@ class Session:
             if session.log is None:
                 raise Invalid("save-broken")
             session.log.add(entry)
-        session.chat = list(chat)
+        session.chat.extend(chat)
         session._met = session.log is None
         return session
 
@@ -254,20 +199,22 @@ class Session:
 
     def say(self, text: str, now: int) -> Said:
         """A chat line of ours, signed and sent; kept for those who are away."""
-        n = sum(1 for line in self.chat if line.seat == self.seat)
-        text = text[:MOST_CHAT]
-        sig = self.crypto.sign(self.me.secret, self._chat_claim(self.seat, n, now, text)).hex()
-        line = Said(self.seat, n, text, now, sig)
-        self.chat.append(line)
+        assert self._chat is not None
+        line = self._chat.say(self.me, self.seat, text, now)
         for peer, known in self._peers.items():
             if known.join.state == "in":
-                self._say(peer, self._chat_message(line))
+                self._say(peer, message(line))
         return line
 
     def give_password(self, peer: str, password: str) -> None:
         known = self._peers.get(peer)
         if known is not None:
             known.join.answer(password)
+
+    @property
+    def chat(self) -> list[Said]:
+        """The lines of all, in the order in which they came here."""
+        return self._chat.lines if self._chat is not None else []
 
     def set_room(self, room: Room) -> None:
         """Password set or cleared, before the game."""
@@ -326,6 +273,7 @@ class Session:
             raise Invalid("save-foreign")
         self.seat = seat
         self.log = Log(header.digest(), header.keys, self.crypto)
+        self._chat = Chat(self.log.game, self.log.keys, self.crypto, [])
 
     def _drop(self, peer: str) -> None:
         known = self._peers.pop(peer, None)
@@ -409,7 +357,7 @@ class Session:
                 "t": "head",
                 "height": self.log.height,
                 "head": self.log.head,
-                "chat": [self._chat_count(seat) for seat in range(len(self.log.keys))],
+                "chat": self._chat.counts() if self._chat else [],
                 "answer": answer,
             },
         )
@@ -434,9 +382,8 @@ class Session:
         if fields["answer"] is True:
             known.told = "", 0, 0
             self._tell_head(peer, known, answer=False)
-        missing = [line for line in self.chat if line.seat < len(counts) and line.n >= counts[line.seat]]
-        for line in missing[:MOST_LINES]:
-            self._say(peer, self._chat_message(line))
+        for line in self._chat.missing(counts) if self._chat else []:
+            self._say(peer, message(line))
 
     def _look_at_head(self, known: _Peer) -> None:
         """Do we hold all that this player told of?"""
@@ -470,35 +417,11 @@ class Session:
             known.told = "", 0, 0
             self._tell_head(peer, known, answer=False)
 
-    # Chat
-
-    def _chat_count(self, seat: int) -> int:
-        return sum(1 for line in self.chat if line.seat == seat)
-
-    def _chat_claim(self, seat: int, n: int, time: int, text: str) -> bytes:
-        assert self.log is not None
-        place = f"{self.log.game} {seat} {n} {time}".encode()
-        return tagged("chat", place, text.encode())
-
-    def _chat_message(self, line: Said) -> dict[str, Json]:
-        seat, n, text, time, sig = line
-        return {"t": "chat", "seat": seat, "n": n, "text": text, "time": time, "sig": sig}
-
     def _on_chat(self, peer: str, known: _Peer, got: shape.Fields) -> None:
-        assert self.log is not None
-        fields = shape.exactly(dict(got), "t", "seat", "n", "text", "time", "sig")
-        seat = shape.whole(fields["seat"], 0, len(self.log.keys) - 1)
-        n = shape.whole(fields["n"], 0, 100_000)
-        time = shape.whole(fields["time"])
-        text = shape.text(fields["text"], MOST_CHAT, 1)
-        sig = shape.hexes(fields["sig"], 64)
-        if n != self._chat_count(seat):
-            return  # known already, or its elders come first
-        if not self.crypto.verify(self.log.keys[seat], self._chat_claim(seat, n, time, text), sig):
-            raise Invalid("chat-signature", seat=seat)
-        line = Said(seat, n, text, time, sig.hex())
-        self.chat.append(line)
-        self._events.append(line)
+        assert self._chat is not None
+        line = self._chat.take(got)
+        if line is not None:
+            self._events.append(line)
 
     # Channels
 

@@ -15,8 +15,9 @@ from typing import Self, cast
 from fairplay.crypto import Crypto
 from fairplay.entry import Entry as Signed
 from fairplay.entry import read_entry
+from fairplay.events import Said
 from fairplay.header import read_header
-from fairplay.session import Said, Session
+from fairplay.session import Session
 from kernel.canonical import Json, canonical, parse
 from kernel.errors import Illegal, Invalid, TaktbrettError
 from kernel.event import Event
@@ -25,7 +26,6 @@ from table.audit import with_faces
 from table.chance import Chance
 from table.clock import restarted
 from table.course import Course
-from table.effects import Effect
 from table.place import MOST_PASSWORD, Place
 from table.record import Entry, Head
 from table.sealed import SealedDealer, openings_json, read_openings, seal
@@ -75,8 +75,15 @@ class LinkTable(Table):
         self.lost: list[Signed] = []
         self.faults: dict[str, int] = {}
         self.again = {"mine": False, "theirs": False}
-        self.spoken = False
         super().__init__(head)
+
+    @classmethod
+    def waiting(cls, head: Head, place: Place, crypto: Crypto) -> LinkTable:
+        """A new table that waits for another browser."""
+        table = cls(head._replace(seats=place.seats()), crypto)
+        table.add(Entry(head.created, note="place", data=place.json()))
+        table.wire()
+        return table
 
     def copy(self) -> Self:
         twin = super().copy()
@@ -254,11 +261,18 @@ class LinkTable(Table):
         over = self.shared is not None and self.course.is_over
         return self._placed().next_room() if over else ""
 
-    def wish_rematch(self) -> None:
+    def rematch(self, fresh: str, now: int, rng: Chance) -> LinkTable:
+        """It waits until the other does the same; both make its room by themselves."""
+        head, shared = self.following(fresh, now), self._playing()
+        place = self._placed().again(rng.secret("identity"), shared.me)
+        table = LinkTable.waiting(head, place, self.crypto)
         self.again["mine"] = self.changed = True
         text = canonical({"t": "rematch", "room": self.next_room()})
-        for peer in self.channels:
+        for peer in sorted(self.channels):
             self.fx.append(effects.send(self.head.id, peer, text))
+            if self.again["theirs"]:
+                table.open(peer, now, rng)
+        return table
 
     def _session(self) -> Session:
         if self.session is None:
@@ -358,10 +372,6 @@ class LinkTable(Table):
             return clock.ends if shared.me in self.course.state.awaits().seats else None
         mine = clock.span.seat == shared.me
         return clock.ends + (0 if mine else GRACE)
-
-    def flush(self, now: int) -> list[Effect]:
-        self.spoken = False
-        return super().flush(now)
 
     def wakes_at(self, now: int) -> int | None:
         at = super().wakes_at(now)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fairplay.entry import Entry as Signed
-from fairplay.session import (
+from fairplay.events import (
     AskPassword,
     Down,
     Fault,

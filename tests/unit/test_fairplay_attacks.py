@@ -8,10 +8,12 @@ from random import Random
 import pytest
 
 from fair import CRYPTO, INVITE, NOW, Player, Wire, entropy, identity
+from fairplay.crypto import tagged
 from fairplay.entry import Entry
+from fairplay.events import AskPassword, Fault, Joined, Refused
 from fairplay.join import MOST_WRONG, Room
-from fairplay.log import Log, verify_rewind
-from fairplay.session import AskPassword, Fault, Joined, Refused
+from fairplay.log import Log
+from fairplay.proof import verify_rewind
 from kernel.errors import Cheat, Illegal, Invalid
 from mesh import Mesh, resumed
 
@@ -175,7 +177,6 @@ def test_F25_who_sits_in_between_can_not_use_the_answer_to_a_password():
     anna.session.open("x", NOW, entropy(1))
     bert.session.open("x", NOW, entropy(2))
     carl, room = identity("Carl"), INVITE.room
-    from fairplay.crypto import tagged
 
     def proof(mine: dict, theirs: dict) -> str:
         claim = tagged(

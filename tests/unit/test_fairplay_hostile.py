@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fair import INVITE, NOW, Player, Wire, entropy
+from fairplay.events import Fault, Joined
 from fairplay.header import read_header
 from fairplay.join import Room
-from fairplay.log import verify_equivocation
-from fairplay.session import Fault, Joined, Session
+from fairplay.proof import verify_equivocation
+from fairplay.session import Session
 from hostile import bent
 from kernel.errors import Invalid, TaktbrettError
 

@@ -9,11 +9,12 @@ import pytest
 
 from fair import CRYPTO, INVITE, NOW, Player, Wire, entropy, identity
 from fairplay.entry import Entry, parse_entry
+from fairplay.events import AskPassword, Down, Fault, Joined, Proposed, Refused, Said, Up
 from fairplay.header import PROTOCOL
 from fairplay.invite import Invite, creator_seat, read_extra
 from fairplay.join import Room
-from fairplay.log import Log, equivocation_text, late, verify_equivocation
-from fairplay.session import AskPassword, Down, Fault, Joined, Proposed, Refused, Said, Up
+from fairplay.log import Log, late
+from fairplay.proof import equivocation_text, verify_equivocation
 from kernel.errors import Cheat, Illegal, Invalid
 
 
