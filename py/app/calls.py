@@ -13,11 +13,9 @@ from kernel.canonical import Json
 from kernel.errors import Invalid
 from kernel.event import Event
 from kernel.option import validate
-from table import export
 from table.chance import Chance
-from table.link import LinkTable
 from table.local import LocalTable
-from table.openings import opened, rematch
+from table.openings import opened
 from table.record import Head
 from table.seats import Seat, drawn
 from table.table import Table
@@ -124,27 +122,25 @@ def record(desk: Desk, args: Args) -> Json:
 
 
 def export_(desk: Desk, args: Args) -> Json:
+    from table import export  # seldom needed
+
     table = desk.table(args)
     text = export.pack(table.lines, len(table.head.lines()), not table.course.is_over)
     return {"name": export.name(table.head), "text": text}
 
 
 def import_(desk: Desk, args: Args) -> Json:
+    from table import export
+
     lines = export.unpack(args.text("text"))
     table = opened(lines, crypto_of(desk))
     return {"id": table.head.id, "record": list(lines)}
 
 
 def rematch_(desk: Desk, args: Args) -> Json:
-    table, rng = desk.table(args), chance(args, "rematch")
-    following = rematch(table, fresh_id(args), args.now, rng)
-    if isinstance(table, LinkTable) and isinstance(following, LinkTable):
-        before = table.copy()
-        before.wish_rematch()
-        desk.keep(before, args.now)
-        if before.again["theirs"]:
-            for peer in before.channels:
-                following.open(peer, args.now, rng)
+    before = desk.table(args).copy()
+    following = before.rematch(fresh_id(args), args.now, chance(args, "rematch"))
+    desk.keep(before, args.now)
     return start(desk, args, following)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.desk import Desk
-from fairplay.crypto import Crypto
+
+if TYPE_CHECKING:
+    from fairplay.crypto import Crypto
 
 
 class PageCrypto:

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import cast
+from typing import TYPE_CHECKING
 
 from app.args import Args
-from fairplay.crypto import Crypto
 from kernel.canonical import Json
 from kernel.errors import Invalid
 from table.chance import Chance
 from table.effects import Effect
-from table.link import LinkTable
 from table.table import Table
+
+if TYPE_CHECKING:
+    from fairplay.crypto import Crypto
 
 
 class Desk:
@@ -49,22 +50,11 @@ class Desk:
         try:
             result = act(table, chance(args, "act"))
         except Exception:
-            if isinstance(table, LinkTable) and table.spoken:
+            if table.spoken:
                 self.keep(table, args.now)  # what was signed can't be taken back
             raise
         self.keep(table, args.now)
         return result
-
-    def linked(self, args: Args) -> LinkTable:
-        """The table between browsers that is asked for; raises `Invalid`."""
-        table = self.table(args)
-        if not isinstance(table, LinkTable):
-            raise Invalid("table-local")
-        return table
-
-    def change_linked(self, args: Args, act: Callable[[LinkTable, Chance], Json]) -> Json:
-        self.linked(args)
-        return self.change(args, lambda table, rng: act(cast(LinkTable, table), rng))
 
     def close(self, name: str) -> None:
         self.tables.pop(name, None)

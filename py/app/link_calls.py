@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import cast
+
 from app.args import Args
 from app.crypto import crypto_of
 from app.desk import Desk, derived, fresh_id
@@ -13,7 +16,6 @@ from kernel.errors import Invalid
 from kernel.option import options_text, parse_options, validate
 from table.chance import Chance
 from table.link import LinkTable, greeting
-from table.openings import linked
 from table.place import MOST_PASSWORD, Place
 from table.record import Head
 from table.seats import LONGEST_NAME, clean
@@ -41,7 +43,7 @@ def host(desk: Desk, args: Args) -> Json:
     invite = Invite(room, name, game.RULES, text, person, side, password is not None)
     secret = derived(args, "identity")
     place = Place(True, secret, person, invite, password, password is not None)
-    table = linked(
+    table = LinkTable.waiting(
         Head(fresh_id(args), name, game.RULES, options, args.now, place.seats()), place, _crypto(desk)
     )
     desk.keep(table, args.now)
@@ -67,14 +69,14 @@ def join(desk: Desk, args: Args) -> Json:
     options = parse_options(GAMES[invite.game].OPTIONS, invite.options)
     place = Place(False, derived(args, "identity"), _name(args), invite, _password(args), invite.locked)
     head = Head(fresh_id(args), invite.game, invite.rules, options, args.now, place.seats())
-    table = linked(head, place, _crypto(desk))
+    table = LinkTable.waiting(head, place, _crypto(desk))
     desk.keep(table, args.now)
     return {"id": table.head.id}
 
 
 def password(desk: Desk, args: Args) -> Json:
     text = args.text("password") if args.has("password") else None
-    return desk.change_linked(args, lambda table, rng: {"extra": table.set_password(text, args.now, rng)})
+    return _change(desk, args, lambda table, rng: {"extra": table.set_password(text, args.now, rng)})
 
 
 def open_(desk: Desk, args: Args) -> Json:
@@ -84,7 +86,7 @@ def open_(desk: Desk, args: Args) -> Json:
         table.open(peer, args.now, rng)
         return {}
 
-    return desk.change_linked(args, run)
+    return _change(desk, args, run)
 
 
 def lost(desk: Desk, args: Args) -> Json:
@@ -94,7 +96,7 @@ def lost(desk: Desk, args: Args) -> Json:
         table.lose(peer, args.now, rng)
         return {}
 
-    return desk.change_linked(args, run)
+    return _change(desk, args, run)
 
 
 def receive(desk: Desk, args: Args) -> Json:
@@ -105,11 +107,24 @@ def receive(desk: Desk, args: Args) -> Json:
         table.receive(peer, text, args.now, rng)
         return {}
 
-    table = desk.linked(args)
+    table = _linked(desk, args)
     before = desk.tables.get(table.head.before)
     if peer not in table.channels and not greeting(text)[1] and isinstance(before, LinkTable):
         args = Args({**args.values, "id": before.head.id}, args.now, args.rnd)
-    return desk.change_linked(args, run)
+    return _change(desk, args, run)
+
+
+def _linked(desk: Desk, args: Args) -> LinkTable:
+    """The table between browsers that is asked for; raises `Invalid`."""
+    table = desk.table(args)
+    if not isinstance(table, LinkTable):
+        raise Invalid("table-local")
+    return table
+
+
+def _change(desk: Desk, args: Args, act: Callable[[LinkTable, Chance], Json]) -> Json:
+    _linked(desk, args)
+    return desk.change(args, lambda table, rng: act(cast(LinkTable, table), rng))
 
 
 def _crypto(desk: Desk) -> Crypto:

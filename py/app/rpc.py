@@ -4,14 +4,24 @@ told in the answer, and every table stays as it was before the call."""
 from __future__ import annotations
 
 import json
-import traceback
 from collections.abc import Callable
+from importlib import import_module
 
-from app import calls, link_calls
+from app import calls
 from app.args import Args, read_request
 from app.desk import Desk
 from kernel.canonical import Json, parse
 from kernel.errors import Cheat, Hidden, Invalid, TaktbrettError
+
+
+def _link(name: str) -> Callable[[Desk, Args], Json]:
+    """A method of `link_calls`, which is loaded when it is first needed: starting up stays cheap."""
+
+    def call(desk: Desk, args: Args) -> Json:
+        return getattr(import_module("app.link_calls"), name)(desk, args)
+
+    return call
+
 
 METHODS: dict[str, Callable[[Desk, Args], Json]] = {
     "hello": calls.hello,
@@ -28,13 +38,13 @@ METHODS: dict[str, Callable[[Desk, Args], Json]] = {
     "table.import": calls.import_,
     "table.rematch": calls.rematch_,
     "bot.choose": calls.bot_choose,
-    "link.host": link_calls.host,
-    "link.peek": link_calls.peek,
-    "link.join": link_calls.join,
-    "link.password": link_calls.password,
-    "link.open": link_calls.open_,
-    "link.lost": link_calls.lost,
-    "link.receive": link_calls.receive,
+    "link.host": _link("host"),
+    "link.peek": _link("peek"),
+    "link.join": _link("join"),
+    "link.password": _link("password"),
+    "link.open": _link("open_"),
+    "link.lost": _link("lost"),
+    "link.receive": _link("receive"),
 }
 
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
@@ -62,8 +72,10 @@ def answer(desk: Desk, text: str) -> str:
 
 def _bug(error: Exception) -> Json:
     """Kind and place, without values: a detail must not tell a face."""
-    frames = traceback.extract_tb(error.__traceback__)
-    place = f"{frames[-1].name}:{frames[-1].lineno}" if frames else ""
+    last = error.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    place = f"{last.tb_frame.f_code.co_qualname}:{last.tb_lineno}" if last is not None else ""
     detail = f"{type(error).__name__} {place}"[:DETAIL]
     return {"key": "error-bug", "args": {"detail": detail}}
 

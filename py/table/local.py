@@ -11,6 +11,7 @@ from table import effects
 from table.chance import Chance
 from table.dealer import Dealer, LocalDealer
 from table.record import Entry, Head
+from table.seats import alternated
 from table.table import Table
 
 DEALER = LocalDealer()
@@ -43,6 +44,10 @@ class LocalTable(Table):
     def act(self, seat: int, event: Event, now: int, rng: Chance) -> None:
         self.settle(now, rng)  # a turn that is over by the clock is over
         super().act(seat, event, now, rng)
+
+    def rematch(self, fresh: str, now: int, rng: Chance) -> LocalTable:
+        head = self.following(fresh, now)
+        return LocalTable(head._replace(seats=alternated(head.seats)))
 
     def decide(self, event: Event, now: int, rng: Chance) -> None:
         self.add(Entry(now, event))

@@ -28,7 +28,7 @@ PASSWORD_COMMANDS = ("/passwort", "/password")
 
 class Table(ABC):
     """`lines` is the record, of which the page has stored `stored` lines; `drafts` are setups
-    under way, by seat."""
+    under way, by seat; `spoken`: something was signed that can't be taken back."""
 
     def __init__(self, head: Head) -> None:
         self.head = head
@@ -42,6 +42,7 @@ class Table(ABC):
         self.stored = 0
         self.fx: list[Effect] = []
         self.changed = True
+        self.spoken = False
 
     def copy(self) -> Self:
         """A table to change: the calls of the page work on one and keep it only if they succeed."""
@@ -160,6 +161,16 @@ class Table(ABC):
             raise Illegal("seat-other")
 
     @abstractmethod
+    def rematch(self, fresh: str, now: int, rng: Chance) -> Table:
+        """The next game of the same people with the same options, the order moved on by one (F3),
+        as the table `fresh`.  Raises `Illegal` before the end."""
+
+    def following(self, fresh: str, now: int) -> Head:
+        if not self.course.is_over:
+            raise Illegal("rematch-running")
+        return self.head._replace(id=fresh, created=now, before=self.head.id)
+
+    @abstractmethod
     def decide(self, event: Event, now: int, rng: Chance) -> None:
         """Bring in the decision of a seat."""
 
@@ -209,6 +220,7 @@ class Table(ABC):
         """All effects since the last time: the record first, so that nothing is told to others
         before it is stored."""
         found: list[Effect] = []
+        self.spoken = False
         if self.stored < len(self.lines):
             found.append(effects.store(self.head.id, self.stored, self.lines[self.stored :]))
             self.stored = len(self.lines)
