@@ -24,6 +24,7 @@ from table.record import Entry
 if TYPE_CHECKING:
     from table.link import LinkTable
 
+CHEATS = frozenset(("equivocation", "rewind", "opening-false", "cheat-face"))
 TOLD = 3
 """How often the person is told of the same fault."""
 
@@ -129,8 +130,9 @@ def _blame(table: LinkTable, fault: Fault) -> None:
     table.faults[kind] = table.faults.get(kind, 0) + 1
     if table.faults[kind] > TOLD:
         return
-    told = {"key": "link-fault", "args": {"name": name, "reason": fault.key}}
+    key, level = ("link-cheat", "error") if fault.key in CHEATS else ("link-fault", "warn")
+    told = {"key": key, "args": {"name": name, "reason": fault.key}}
     if told not in table.notices:
         table.notices.append(told)
-    table.notice("link-fault", "warn", name=name, reason=fault.key)
+    table.notice(key, level, name=name, reason=fault.key)
     table.changed = True

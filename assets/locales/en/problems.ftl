@@ -59,6 +59,13 @@ illegal-alone = Nobody else is here yet.
 illegal-early = The other side's time is not over yet.
 link-joined = { $name } has sat down.
 link-unavailable = Playing between browsers is not possible in this browser.
+link-cheat = { $reason ->
+    [equivocation] { $name } signed two different things for the same place in the game. That is proven, and only the first one counts.
+    [rewind] { $name } tried to take back what had been answered already. That is proven, and it does not count.
+    [opening-false] { $name } showed a rank that is not the sealed one. It does not count.
+    [cheat-face] { $name } showed a rank that does not fit what the unit has done. It does not count.
+   *[other] { $name } did not play fair ({ $reason }). It does not count.
+}
 link-fault = Something from { $name } did not fit and was put aside ({ $reason }).
 move-undone = Your last move crossed with another one and is not possible any more.
 opening-withheld = { $name } has not shown a rank in time.
