@@ -17,6 +17,7 @@ from collections import deque
 from collections.abc import Callable
 
 from fairplay import shape
+from fairplay.channel import Channel
 from fairplay.chat import Chat, message
 from fairplay.crypto import Crypto
 from fairplay.entry import Entry, read_entry
@@ -46,26 +47,6 @@ MOST_REFUSED = 1000
 """Refused entries that are remembered."""
 AGAIN = 2_000
 """ms after which an unanswered head is told again."""
-BURST, PER_SECOND = 400, 100
-"""Messages a peer may send at once and in the long run."""
-
-
-class _Peer:
-    """One channel."""
-
-    def __init__(self, join: Join, now: int) -> None:
-        self.join = join
-        self.seat: int | None = None
-        self.agreed = 0
-        self.height = -1
-        self.head = ""
-        self.told: tuple[str, int, int] = ("", 0, 0)
-        self.tokens = float(BURST)
-        self.seen = now
-        self.flooded = False
-        self.synced = False
-        self.asked: int | None = None
-        self.served: tuple[tuple[int, str], int] = ((-1, ""), 0)
 
 
 class Session:
@@ -80,7 +61,7 @@ class Session:
         self._events: deque[SessionEvent] = deque()
         self._inbox: deque[tuple[str, Entry]] = deque()
         self._pending: tuple[str, Entry] | None = None
-        self._peers: dict[str, _Peer] = {}
+        self._peers: dict[str, Channel] = {}
         self._now = 0
         self._met = True
         self._wrong = 0
@@ -108,7 +89,7 @@ class Session:
         """The channel to `peer` is up: shake hands.  A second channel replaces the first."""
         self._now = now
         self._drop(peer)
-        self._peers[peer] = _Peer(
+        self._peers[peer] = Channel(
             Join(self.crypto, self.me, self.room, entropy, now, lambda m: self._say(peer, m), self._wrong),
             now,
         )
@@ -228,6 +209,10 @@ class Session:
         be missing here (an old save was opened)."""
         return self._met
 
+    def trust_record(self) -> None:
+        """This record is whole: all that this device ever signed here is in it."""
+        self._met = True
+
     def is_synced(self) -> bool:
         """Has every connected player told its head, and do we hold it?"""
         players = [known for known in self._peers.values() if known.join.state == "in"]
@@ -235,7 +220,7 @@ class Session:
 
     # Handshakes
 
-    def _look_at_join(self, peer: str, known: _Peer) -> None:
+    def _look_at_join(self, peer: str, known: Channel) -> None:
         join = known.join
         self._wrong = max(self._wrong, join.wrong)
         if join.state == "welcome" and join.header is not None and self.room.header is None:
@@ -282,8 +267,8 @@ class Session:
 
     # The running game
 
-    def _receive_in(self, peer: str, known: _Peer, got: shape.Fields) -> None:
-        handlers: dict[str, Callable[[str, _Peer, shape.Fields], None]] = {
+    def _receive_in(self, peer: str, known: Channel, got: shape.Fields) -> None:
+        handlers: dict[str, Callable[[str, Channel, shape.Fields], None]] = {
             "entry": self._on_entry,
             "entries": self._on_entries,
             "head": self._on_head,
@@ -299,18 +284,18 @@ class Session:
         elif kind not in KINDS:
             raise Invalid("message-unexpected")
 
-    def _on_entry(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+    def _on_entry(self, peer: str, known: Channel, got: shape.Fields) -> None:
         fields = shape.exactly(dict(got), "t", "entry")
         if len(self._inbox) < 4 * BATCH:
             self._inbox.append((peer, read_entry(fields["entry"])))
 
-    def _on_entries(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+    def _on_entries(self, peer: str, known: Channel, got: shape.Fields) -> None:
         fields = shape.exactly(dict(got), "t", "entries")
         entries = [read_entry(value) for value in shape.items(fields["entries"], BATCH)]
         if len(self._inbox) < 4 * BATCH:
             self._inbox += [(peer, entry) for entry in entries]
 
-    def _on_refuse(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+    def _on_refuse(self, peer: str, known: Channel, got: shape.Fields) -> None:
         """It took another guest while our acceptance was on its way."""
         key = shape.text(got.get("key"), 40, 1)
         self._drop(peer)
@@ -343,7 +328,7 @@ class Session:
         elif known is not None and entry.hash() == self.log.hashes[entry.seq]:
             known.agreed = max(known.agreed, entry.seq + 1)
 
-    def _tell_head(self, peer: str, known: _Peer, *, answer: bool = True) -> None:
+    def _tell_head(self, peer: str, known: Channel, *, answer: bool = True) -> None:
         """`answer`: the other side should tell its own head too."""
         if self.log is None:
             return
@@ -362,10 +347,10 @@ class Session:
             },
         )
 
-    def _is_even(self, known: _Peer) -> bool:
+    def _is_even(self, known: Channel) -> bool:
         return self.log is not None and known.head == self.log.head
 
-    def _on_head(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+    def _on_head(self, peer: str, known: Channel, got: shape.Fields) -> None:
         assert self.log is not None
         fields = shape.exactly(dict(got), "t", "height", "head", "chat", "answer")
         height = shape.whole(fields["height"], 0, 1_000_000)
@@ -385,7 +370,7 @@ class Session:
         for line in self._chat.missing(counts) if self._chat else []:
             self._say(peer, message(line))
 
-    def _look_at_head(self, known: _Peer) -> None:
+    def _look_at_head(self, known: Channel) -> None:
         """Do we hold all that this player told of?"""
         log, height = self.log, known.height
         known.synced = log is not None and 0 <= height <= log.height and known.head == log.prev(height)
@@ -393,7 +378,7 @@ class Session:
             known.agreed = max(known.agreed, height)
             self._met = True
 
-    def _on_want(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+    def _on_want(self, peer: str, known: Channel, got: shape.Fields) -> None:
         fields = shape.exactly(dict(got), "t", "from")
         self._send_from(peer, shape.whole(fields["from"], 0, 1_000_000))
 
@@ -417,7 +402,7 @@ class Session:
             known.told = "", 0, 0
             self._tell_head(peer, known, answer=False)
 
-    def _on_chat(self, peer: str, known: _Peer, got: shape.Fields) -> None:
+    def _on_chat(self, peer: str, known: Channel, got: shape.Fields) -> None:
         assert self._chat is not None
         line = self._chat.take(got)
         if line is not None:
@@ -428,13 +413,8 @@ class Session:
     def _say(self, peer: str, message: dict[str, Json]) -> None:
         self.outbox.append((peer, canonical(message)))
 
-    def _may_speak(self, peer: str, known: _Peer, now: int) -> bool:
-        """A token bucket, so that a flood costs us nothing."""
-        passed = max(0, now - known.seen)
-        known.seen = now
-        known.tokens = min(BURST, known.tokens + passed * PER_SECOND / 1000)
-        if known.tokens >= 1:
-            known.tokens -= 1
+    def _may_speak(self, peer: str, known: Channel, now: int) -> bool:
+        if known.spend(now):
             known.flooded = False
             return True
         if not known.flooded:
