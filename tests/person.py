@@ -1,0 +1,165 @@
+"""A person at a page: sees names and roles, clicks, types.  Waits for what can be seen, never for time."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from browser_kit import START_MS, until
+
+CELL_LABELS = "() => [...document.querySelectorAll('[role=gridcell]')].map((c) => c.getAttribute('aria-label'))"
+MOVABLE = re.compile(r"^(\w+), my .*possible")
+
+
+class Person:
+    def __init__(self, page: Page, base: str, seed: int = 1) -> None:
+        self.page, self.base, self.rng = page, base, Random(seed)
+        page.set_default_timeout(30_000)
+
+    # Ways into a game
+
+    def start_bot_game(self, level: str | None = None) -> None:
+        """From the start page into the setup against the computer."""
+        self.page.goto(self.base)
+        if level is None:
+            self.page.get_by_role("button", name="Play now").click()
+        else:
+            self.page.get_by_role("link", name=re.compile("^Flagge")).click()
+            self.page.get_by_text(level, exact=True).click()
+            self.page.get_by_role("button", name="Play", exact=True).click()
+
+    def set_up(self) -> None:
+        """Everything placed at random and confirmed."""
+        self.page.get_by_role("button", name="Automatic").click()
+        ready = self.page.get_by_role("button", name="Ready")
+        expect(ready).to_be_enabled(timeout=START_MS)
+        ready.click()
+
+    def invite(self) -> str:
+        """Make an invite; its link."""
+        self.page.goto(self.base)
+        self.page.get_by_role("link", name="Invite a friend").click()
+        self.page.get_by_role("button", name="Make an invite").click()
+        link = self.page.get_by_role("textbox", name="Invite link")
+        expect(link).to_have_value(re.compile("#j="), timeout=START_MS)
+        return link.input_value()
+
+    def join(self, link: str) -> str:
+        """Open an invite; the link of the answer."""
+        self.page.goto(link)
+        self.page.get_by_role("button", name="Join").click(timeout=START_MS)
+        answer = self.page.get_by_role("textbox", name="Answer link")
+        expect(answer).to_have_value(re.compile("#a="), timeout=START_MS)
+        return answer.input_value()
+
+    def take(self, answer: str) -> None:
+        """Paste the answer."""
+        self.page.get_by_role("textbox", name="Answer of your friend").fill(answer)
+        self.page.get_by_role("button", name="Connect").click()
+
+    # The board
+
+    def labels(self) -> list[str]:
+        return self.page.evaluate(CELL_LABELS)
+
+    def cell(self, label: str):
+        return self.page.get_by_role("gridcell", name=label, exact=True)
+
+    def square(self, name: str):
+        return self.page.get_by_role("gridcell", name=re.compile(rf"^{name}, "))
+
+    def may_move(self) -> bool:
+        return any(MOVABLE.match(label or "") for label in self.labels())
+
+    def wait_for_labels(self) -> None:
+        """Until both armies stand."""
+        until(
+            self.page,
+            """() => [...document.querySelectorAll("[role=gridcell]")]
+              .filter((c) => /hidden/.test(c.getAttribute("aria-label") ?? "")).length === 40""",
+            timeout=START_MS,
+        )
+
+    def wait_for_turn(self, timeout: float = 60_000) -> bool:
+        """True when a unit can be moved, False when the game is over."""
+        said = until(
+            self.page,
+            """() => {
+              const over = [...document.querySelectorAll("button")].some((b) => /rematch/i.test(b.textContent ?? ""));
+              const cells = [...document.querySelectorAll("[role=gridcell]")].map((c) => c.getAttribute("aria-label"));
+              return over ? "over" : cells.some((l) => /^\\w+, my .*possible/.test(l ?? "")) ? "turn" : "";
+            }""",
+            timeout=timeout,
+        )
+        return said == "turn"
+
+    def move(self) -> tuple[str, str]:
+        """A random move by two clicks, attacks preferred: (from, to)."""
+        before = self.labels()
+        movable = [label for label in before if MOVABLE.match(label)]
+        chosen = self.rng.choice(movable)
+        self.cell(chosen).click()
+        targets = until(
+            self.page,
+            """() => {
+              const now = [...document.querySelectorAll("[role=gridcell]")].map((c) => c.getAttribute("aria-label"));
+              const fresh = now.filter((label) => /can move here|attack/.test(label ?? ""));
+              return fresh.length ? fresh : null;
+            }""",
+        )
+        attacks = [label for label in targets if "attack" in label]
+        to = self.rng.choice(attacks or targets)
+        self.cell(to).click()
+        return chosen.split(",")[0], to.split(",")[0]
+
+    def play_to_the_end(self, most: int = 1000) -> int:
+        """Random moves until the game is over; the number of own moves."""
+        for n in range(most):
+            if not self.wait_for_turn():
+                return n
+            self.one_move()
+        raise AssertionError("no end")
+
+    def play_moves(self, count: int) -> None:
+        """So many own moves, unless the game ends before."""
+        for _ in range(count):
+            if not self.wait_for_turn():
+                return
+            self.one_move()
+
+    def one_move(self) -> None:
+        before = self.page.locator(".moves-list").get_attribute("data-at")
+        self.move()
+        until(self.page, "(before) => document.querySelector('.moves-list')?.dataset.at !== before", before)
+
+    def saved(self, tmp_path: Path) -> str:
+        """The text of "Save as a file"."""
+        with self.page.expect_download() as download:
+            self.page.get_by_role("button", name="Save as a file").click()
+        target = tmp_path / f"{self.rng.random()}.txt"
+        download.value.save_as(target)
+        return target.read_text()
+
+
+def both_connected(host: Person, guest: Person) -> None:
+    """Two people at one table in two browsers."""
+    host.take(guest.join(host.invite()))
+    for person in (host, guest):
+        expect(person.page.get_by_role("button", name="Automatic")).to_be_visible(timeout=START_MS)
+
+
+def play_on(one: Person, two: Person, most: int = 1000) -> int:
+    """Both move whenever it is their turn until the game is over; the number of moves."""
+    for n in range(most):
+        for person in (one, two):
+            if person.may_move():
+                person.one_move()
+                break
+            if person.page.get_by_role("button", name="Rematch").count():
+                return n
+        else:
+            one.page.wait_for_timeout(30)
+    raise AssertionError("no end")
