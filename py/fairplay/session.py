@@ -18,7 +18,7 @@ from collections.abc import Callable
 
 from fairplay import shape
 from fairplay.channel import Channel
-from fairplay.chat import Chat, message
+from fairplay.chat import MOST_LINES, Chat, message
 from fairplay.crypto import Crypto
 from fairplay.entry import Entry, read_entry
 from fairplay.events import (
@@ -367,8 +367,12 @@ class Session:
         if fields["answer"] is True:
             known.told = "", 0, 0
             self._tell_head(peer, known, answer=False)
-        for line in self._chat.missing(counts) if self._chat else []:
+        lines = self._chat.missing(counts) if self._chat else []
+        for line in lines:
             self._say(peer, message(line))
+        if len(lines) == MOST_LINES:  # there may be more: ask how far they came
+            known.told = "", 0, 0
+            self._tell_head(peer, known)
 
     def _look_at_head(self, known: Channel) -> None:
         """Do we hold all that this player told of?"""

@@ -318,6 +318,19 @@ def test_chat_arrives_in_order_once_and_later_too():
     assert anna.session.chat == bert.session.chat
 
 
+def test_much_chat_is_made_up_for_in_pieces():
+    wire = playing()
+    anna, bert = wire.players.values()
+    for i in range(130):
+        anna.session.say(f"line {i}", wire.now)
+        anna.session.outbox.clear()
+    wire.connect()
+    for _ in range(60):
+        wire.step()
+    assert [line.text for line in bert.of(Said)] == [f"line {i}" for i in range(130)]
+    assert not bert.of(Fault)
+
+
 def test_a_flood_costs_nothing_and_is_named():
     wire = playing()
     anna, bert = wire.players.values()

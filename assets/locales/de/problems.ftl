@@ -42,6 +42,7 @@ code-old = Dieser Code ist zu alt. Mach eine neue Einladung.
 code-used = Diese Einladung hat schon jemand angenommen.
 code-own = Das ist deine eigene Einladung. Schick sie deinem Freund.
 link-bad-frame = Vom anderen Browser kam etwas Unlesbares. Es wurde beiseitegelegt.
+chat-long = Das ist zu viel für eine Partie: Hier kann nichts mehr gesagt werden.
 link-first = Warte, bis der andere Browser wieder da ist: dieses Spiel wurde hier neu geöffnet.
 link-flood = Vom anderen Browser kam zu viel auf einmal. Die Verbindung wurde geschlossen.
 link-no-network = Dieser Browser bietet keinen Weg zum Verbinden. Bist du online?

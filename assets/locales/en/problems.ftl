@@ -42,6 +42,7 @@ code-old = This code is too old. Make a new invite.
 code-used = Somebody has taken this invite already.
 code-own = This is your own invite. Send it to your friend.
 link-bad-frame = Something unreadable came from the other browser. It was put aside.
+chat-long = That is too much for one game: nothing more can be said here.
 link-first = Wait until the other browser is back: this game was opened anew here.
 link-flood = Too much came from the other browser at once. The connection was closed.
 link-no-network = This browser offers no way to connect. Are you online?
