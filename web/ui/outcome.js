@@ -20,7 +20,7 @@ export function outcomePanel(app, live) {
   const title = !won ? "over-drawn" : shared ? "over-won-by" : winners[0] === live.me ? "over-you-won" : "over-you-lost";
   const nameOf = (/** @type {any} */ seat) => seat?.name || t("colour", { colour: seat?.colour ?? "red" });
   return html`<section class="card outcome sheet ${app.store.get().sheet === "outcome" ? "sheet-open" : ""} ${won ? `outcome-${winner.colour}` : ""}" aria-labelledby="outcome-title">
-    <h2 id="outcome-title" role="status">${t(title, { name: nameOf(winner) })}</h2>
+    <div role="status"><h2 id="outcome-title">${t(title, { name: nameOf(winner) })}</h2></div>
     <p>${t("over-reason", { reason, winner: nameOf(winner), loser: nameOf(loser) })}</p>
     ${points
       ? html`<table class="points"><caption class="away">${t("points")}</caption>
