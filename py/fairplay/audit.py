@@ -29,6 +29,7 @@ def audit(
     (`seals`, `events`, `digests`); raises `Cheat` for the first thing that is false.
     """
     faces: dict[int, str] = {}
+    owners = {handle: seal.seat for seal in seals for handle in seal.promised}
     for seal in seals:
         for handle, commitment in seal.promised.items():
             if handle not in seal.opened:
@@ -43,10 +44,16 @@ def audit(
         try:
             state.play(full)
         except TaktbrettError as error:
-            seat = event.seat if event.seat is not None else int(event.args[0]) if event.args else 0
-            raise Cheat(seat, "replay-illegal", event.text(), reason=error.key) from error
+            raise Cheat(_blamed(event, owners), "replay-illegal", event.text(), reason=error.key) from error
         if signed is not None:
             if state.digest() != signed:
-                raise Cheat(event.seat if event.seat is not None else 0, "replay-differs", event.text())
+                raise Cheat(_blamed(event, owners), "replay-differs", event.text())
             digests += 1
     return {"seals": len(faces), "events": len(steps), "digests": digests}
+
+
+def _blamed(event: Event, owners: Mapping[int, int]) -> int:
+    """Who did it; for what nature told, the owner of what was told last (-1: nobody)."""
+    if event.seat is not None:
+        return event.seat
+    return owners.get(event.faces[-1][0], -1) if event.faces else -1
