@@ -16,8 +16,8 @@ from kernel.option import validate
 from table.chance import Chance
 from table.local import LocalTable
 from table.openings import opened
-from table.record import Head
-from table.seats import Seat, drawn
+from table.record import Entry, Head
+from table.seats import Seat, drawn, mode
 from table.table import Table
 
 
@@ -134,6 +134,8 @@ def import_(desk: Desk, args: Args) -> Json:
 
     lines = export.unpack(args.text("text"))
     table = opened(lines, crypto_of(desk))
+    if mode(table.head.seats) == "link":
+        lines.append(Entry(args.now, note="imported").line())
     return {"id": table.head.id, "record": list(lines)}
 
 

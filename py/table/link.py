@@ -32,8 +32,9 @@ from table.sealed import SealedDealer, openings_json, read_openings, seal
 from table.seats import clean
 from table.shared import Shared
 from table.table import Table
-from table.times import GRACE, Times, is_early
+from table.times import ALONE, GRACE, RETURN, Times, is_early
 
+NEVER = 1 << 60
 LONGEST_GREETING = 4_000
 PULSE = 4_000
 """ms between looks at a channel: what was lost is said again."""
@@ -57,7 +58,8 @@ class LinkTable(Table):
 
     `peers`: by channel, the seat that is reached through it; `ask`: tries left for the password that
     this person must give; `silent`: peers whose handshake was lost on the way and is begun anew;
-    `lost`: own entries that lost a race and are to be said again.
+    `lost`: own entries that lost a race and are to be said again; `met`: whether another player has
+    been here since the page was opened; `imported`: the record came from a file, so it may be old.
     """
 
     def __init__(self, head: Head, crypto: Crypto) -> None:
@@ -71,6 +73,9 @@ class LinkTable(Table):
         self.channels: set[str] = set()
         self.silent: set[str] = set()
         self.peers: dict[str, int] = {}
+        self.met = True
+        self.opened_at = 0
+        self.imported = False
         self.ask: int | None = None
         self.lost: list[Signed] = []
         self.faults: dict[str, int] = {}
@@ -121,11 +126,14 @@ class LinkTable(Table):
                 self.entries.append(signed)
             case "said":
                 self._hear(data, entry.time)
+            case "imported":
+                self.imported = True
             case _:
                 super().fold_note(entry)
 
     def load(self, lines: Sequence[str]) -> None:
         super().load(lines)
+        self.met = False
         self.wire()
 
     def wire(self) -> None:
@@ -284,6 +292,8 @@ class LinkTable(Table):
     def settle(self, now: int, rng: Chance) -> None:
         session = self._session()
         session.tick(now)
+        if now >= self._returns_at():
+            session.trust_record()
         self._pump(now)
         for peer in sorted(self.silent & self.channels):
             session.open(peer, now, rng.secret(f"again {peer}"))
@@ -341,7 +351,12 @@ class LinkTable(Table):
 
     # Clocks
 
+    def _returns_at(self) -> int:
+        """When this device may write though it has seen nobody yet."""
+        return NEVER if self.imported else self.opened_at + RETURN
+
     def resume(self, now: int, rng: Chance) -> None:
+        self.opened_at = now
         if self.shared is not None and restarted(self.course.clock, now) is not self.course.clock:
             self.add(Entry(now, note="back"))
         self.settle(now, rng)
@@ -371,13 +386,15 @@ class LinkTable(Table):
         if clock.span.kind == "setup":
             return clock.ends if shared.me in self.course.state.awaits().seats else None
         mine = clock.span.seat == shared.me
-        return clock.ends + (0 if mine else GRACE)
+        return clock.ends + (0 if mine else GRACE) + (0 if self.met else ALONE)
 
     def wakes_at(self, now: int) -> int | None:
-        at = super().wakes_at(now)
+        times = [super().wakes_at(now)]
         if self.channels:
-            return min(at, now + PULSE) if at is not None else now + PULSE
-        return at
+            times.append(now + PULSE)
+        if not self._session().may_write() and not self.imported:
+            times.append(self._returns_at())
+        return min((at for at in times if at is not None), default=None)
 
     def check_time(self, signed: Signed, now: int) -> None:
         """F22: nobody says too early that another's turn is missed; raises `Illegal`."""
@@ -415,4 +432,4 @@ class LinkTable(Table):
     def _reach(self, seat: int) -> str:
         if seat in self.peers.values():
             return "open"
-        return "away" if self.shared is None or not self._session().may_write() else "lost"
+        return "away" if self.shared is None or not self.met else "lost"

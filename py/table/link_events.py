@@ -42,7 +42,7 @@ def take(table: LinkTable, event: SessionEvent, now: int) -> None:
             table.add(Entry(now, note="offered", data=header.json()))
         case Up(peer, seat):
             table.peers[peer] = seat
-            table.changed = True
+            table.met = table.changed = True
         case Down(peer, seat):
             table.peers.pop(peer, None)
             table.changed = True

@@ -16,6 +16,14 @@ be on its way."""
 TOLERANCE = 3_000
 """ms by which times of two devices may differ."""
 
+ALONE = 600_000
+"""ms more until turns are missed, while nobody of the others has been here since the page was
+opened: a game that both have left waits for both (F24)."""
+
+RETURN = 30_000
+"""ms after opening until this device writes without having seen another's log: its own record is
+whole, since everything is stored before it is sent."""
+
 
 class Times:
     """`skew`: by seat, ms to add to the times of its entries."""

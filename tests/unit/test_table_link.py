@@ -380,7 +380,8 @@ def test_a_running_game_is_exported_without_secrets_in_sight():
     text = wire.sides[0].page.call("table.export", id=wire.sides[0].table)["text"]
     assert not FACE.search(text.replace("flagge", ""))
     told = wire.sides[0].page.call("table.import", text=text)
-    assert told["record"] == wire.sides[0].page.records[wire.sides[0].table]
+    assert told["record"][:-1] == wire.sides[0].page.records[wire.sides[0].table]
+    assert told["record"][-1].endswith(" # imported null")
 
 
 # Time
@@ -442,6 +443,42 @@ def test_F24_when_both_are_gone_the_game_waits():
     equal(wire)
     wire.play(Random(1), 2)
     equal(wire)
+
+
+def test_F24_whoever_comes_back_alone_may_leave_after_a_while():
+    wire = Wire().started()
+    wire.cut()
+    anna = wire.sides[0]
+    anna.page = anna.page.reopened(anna.table)
+    assert anna.view()["seats"][1]["link"] == "away"
+    with pytest.raises(Failed, match="link-first"):
+        anna.act("0 leave")
+    anna.page.now += 31_000
+    anna.page.call("table.tick", id=anna.table)
+    anna.act("0 leave")
+    wire.connect()
+    equal(wire)
+    assert [side.view()["outcome"]["reason"] for side in wire.sides] == ["leave", "leave"]
+
+
+def test_an_old_file_writes_nothing_before_it_has_seen_the_others_log():
+    wire = Wire().started()
+    anna = wire.sides[0]
+    text = anna.page.call("table.export", id=anna.table)["text"]
+    wire.play(Random(1), 4)
+    wire.cut()
+    told = anna.page.call("table.import", text=text)
+    anna.page.records[anna.table] = told["record"]
+    anna.page = anna.page.reopened(anna.table)
+    anna.page.now += 100_000
+    anna.page.call("table.tick", id=anna.table)
+    with pytest.raises(Failed, match="link-first"):
+        anna.act("0 leave")
+    wire.connect()
+    equal(wire)
+    wire.play(Random(2), 4)
+    equal(wire)
+    assert not [key for side in wire.sides for key in keys(side) if key == "link-fault"]
 
 
 def test_a_withheld_opening_is_named_and_counted():

@@ -1,7 +1,7 @@
 """A position of Flagge as `scene.seat` may see it.
 
-Ranks reach the model through `_rank` alone: the own ones, what F18 lets the opponent keep, and at
-the end everything (F20a).
+Ranks reach the model in `_items` (the own ones, what F18 lets the opponent keep, at the end
+everything: F20a), in `_battle`, and in the log.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from views.base import Item, Scene
 from views.flagge.log import last_turn, shown, unit_id
 
 COLOURS = ("red", "blue")
+NONE = range(0)
 OFFERS = {"draw_offer": ("draw_accept", "draw_decline"), "limit_offer": ("limit_accept", "limit_decline")}
 
 
@@ -70,53 +71,39 @@ def _hides(newest: Flagge) -> bool:
     return newest.options["memory"] == "hide" and newest.stage != "over"
 
 
-def _rank(scene: Scene, handle: int) -> str | None:
-    state, newest, seat = _games(scene)
-    book = state.book
-    if newest.stage == "over" and newest.book.is_public(handle):
-        return newest.book.faces[handle]  # F20a
-    if seat is not None and handle in UNITS[seat]:
-        return book.faces.get(handle) if book.knows(seat, handle) else None
-    if book.is_public(handle) and not _hides(newest):
-        return book.faces[handle]
-    return None
-
-
 def _items(scene: Scene) -> Json:
-    state, _, seat = _games(scene)
+    state, newest, seat = _games(scene)
+    setup, over, hides = state.stage == "setup", newest.stage == "over", _hides(newest)
+    mine = UNITS[seat] if seat is not None else NONE
     items: list[Json] = []
     for handle, square in enumerate(state.at):
-        owner = handle // 40
-        if square < 0 or (state.stage == "setup" and owner != seat):
+        own = handle in mine
+        if square < 0 or (setup and not (own and state.ready[handle // 40])):
             continue  # F7: of the other's setup nothing is seen but that it is done
-        face = _rank(scene, handle)
-        if state.stage == "setup" and face is None:
-            continue
+        marks: list[Json] = []
+        if state.marks[handle] & MOVED:  # F19, from public moves alone
+            marks.append("moved")
+        if state.marks[handle] & SCOUT:
+            marks.append("scout")
+        shown = state.book.is_public(handle)
+        if shown and (own or not hides):  # the opponent has seen this rank
+            marks.append("shown")
+        face: str | None = None
+        if over and newest.book.is_public(handle):
+            face = newest.book.faces[handle]  # F20a
+        elif (own and state.book.knows(seat, handle)) or (shown and not hides):  # F18
+            face = state.book.faces.get(handle)
         items.append(
             {
                 "id": unit_id(handle),
                 "kind": "unit",
-                "owner": owner,
+                "owner": handle // 40,
                 "at": NAMES[square],
                 "face": face,
-                "marks": _marks(scene, handle),
+                "marks": marks,
             }
         )
     return items
-
-
-def _marks(scene: Scene, handle: int) -> Json:
-    """F19 from public moves alone; `shown`: the opponent has seen this rank."""
-    state, newest, seat = _games(scene)
-    marks: list[Json] = []
-    if state.marks[handle] & MOVED:
-        marks.append("moved")
-    if state.marks[handle] & SCOUT:
-        marks.append("scout")
-    own = seat is not None and handle in UNITS[seat]
-    if state.book.is_public(handle) and (own or not _hides(newest)):
-        marks.append("shown")
-    return marks
 
 
 def _targets(state: Flagge, seat: int | None) -> Json:
