@@ -64,7 +64,7 @@ link-cheat = { $reason ->
     [equivocation] { $name } hat an derselben Stelle zwei verschiedene Dinge unterschrieben. Das ist bewiesen, und nur das erste gilt.
     [rewind] { $name } wollte zurücknehmen, worauf schon geantwortet war. Das ist bewiesen, und es gilt nicht.
     [opening-false] { $name } hat einen anderen Rang gezeigt als den versiegelten. Es gilt nicht.
-    [cheat-face] { $name } hat einen Rang gezeigt, der nicht zu dem passt, was die Figur getan hat. Es gilt nicht.
+    [cheat-face] { $name } hat einen Rang gezeigt, der nicht zu dem passt, was die Einheit getan hat. Es gilt nicht.
    *[other] { $name } hat nicht fair gespielt ({ $reason }). Es gilt nicht.
 }
 link-fault = Etwas von { $name } passte nicht und wurde beiseitegelegt ({ $reason }).

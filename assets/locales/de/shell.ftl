@@ -410,7 +410,12 @@ again-text = { $name ->
 rematch-theirs = Dein Freund möchte eine Revanche
 rematch-accept = Revanche annehmen
 audit-ok = Von deinem eigenen Browser geprüft: { $events } Ereignisse, { $seals } versiegelte Einheiten, { $digests } Stellungen. Alles passt.
-audit-broken = Die Prüfung hat etwas gefunden, das nicht passt, auf der Seite von { $name } ({ $reason }).
+audit-broken = { $reason ->
+    [replay-illegal] Die Prüfung ergab: { $name } hat mit einer verdeckten Einheit gegen die Regeln gezogen.
+    [opening-false] Die Prüfung ergab: { $name } hat einen anderen Rang geöffnet als den versiegelten.
+    [seal-unopened] { $name } hat nicht alle Siegel geöffnet, darum war nicht alles zu prüfen.
+   *[other] Die Prüfung fand etwas, das nicht passt, auf der Seite von { $name } ({ $reason }).
+}
 
 # Einstellungen
 settings-look = Aussehen

@@ -410,7 +410,12 @@ again-text = { $name ->
 rematch-theirs = Your friend wants a rematch
 rematch-accept = Accept the rematch
 audit-ok = Checked by your own browser: { $events } events, { $seals } sealed units, { $digests } positions. Everything fits.
-audit-broken = The check found something that does not fit, on the side of { $name } ({ $reason }).
+audit-broken = { $reason ->
+    [replay-illegal] The check found that { $name } broke the rules with a hidden unit.
+    [opening-false] The check found that { $name } opened another rank than the sealed one.
+    [seal-unopened] { $name } did not open all seals, so not everything could be checked.
+   *[other] The check found something that does not fit, on the side of { $name } ({ $reason }).
+}
 
 # Settings
 settings-look = Look
