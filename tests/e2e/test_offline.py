@@ -1,0 +1,81 @@
+"""The site without its server: everything is stored, and a new version waits until the person asks."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser_kit import START_MS, listen
+from serve import Server, serve
+
+READY = re.compile("Ready to play")
+STORED = "Ready to play, also without internet."
+
+
+def stored_page(context: BrowserContext, address: str) -> Page:
+    """A page whose service worker has everything."""
+    page = context.new_page()
+    page.goto(address)
+    expect(page.get_by_text(STORED)).to_be_visible(timeout=START_MS)
+    return page
+
+
+def test_the_page_starts_with_the_server_stopped(desktop: BrowserContext, own_server: Server) -> None:
+    base = f"http://127.0.0.1:{own_server.server_port}/"
+    page = stored_page(desktop, base)
+    own_server.shutdown()
+    own_server.server_close()
+    ear = listen(desktop)
+    for address in (base, f"{base}?from=home#/games", f"{base}index.html#/about"):
+        page.goto(address)
+        page.reload()
+        expect(page.get_by_role("main")).to_be_visible()
+    page.goto(base)
+    expect(page.get_by_text(READY)).to_be_visible(timeout=START_MS)
+    assert ear.errors == []
+
+
+@pytest.fixture
+def changing(tmp_path: Path, site: Path) -> Iterator[tuple[Path, str]]:
+    """A copy of the site that a test may change, and its address."""
+    copy = tmp_path / "site"
+    shutil.copytree(site, copy)
+    server = serve(copy)
+    yield copy, f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+def publish_next_version(copy: Path) -> None:
+    """The same site with another title and the revision that belongs to it."""
+    index = copy / "index.html"
+    index.write_text(index.read_text().replace("<title>Taktbrett</title>", "<title>Taktbrett next</title>"))
+    worker = copy / "sw.js"
+    text, changed = re.subn(
+        r'(url:"index\.html",revision:"|revision:")([0-9a-f]{32})(?=",url:"index\.html"|")',
+        r"\g<1>" + "0" * 32,
+        worker.read_text(),
+    )
+    assert changed
+    worker.write_text(text)
+
+
+def test_a_new_version_waits_until_the_person_asks(
+    desktop: BrowserContext, changing: tuple[Path, str]
+) -> None:
+    copy, base = changing
+    page = stored_page(desktop, base)
+    publish_next_version(copy)
+    page.reload()
+    expect(page.get_by_text("A new version is ready.")).to_be_visible(timeout=START_MS)
+    assert page.evaluate("() => document.querySelector('title').textContent").endswith("Taktbrett")
+    page.reload()
+    expect(page.get_by_text("A new version is ready.")).to_be_visible(timeout=START_MS)
+    page.get_by_role("button", name="Update").click()
+    expect(page.locator("title")).to_contain_text("next", timeout=START_MS)
+    expect(page.get_by_text(READY)).to_be_visible(timeout=START_MS)
