@@ -17,6 +17,8 @@ const pyodideFiles = path.join(modules, "pyodide");
 const pyscriptFiles = path.join(modules, "@pyscript", "core", "dist");
 const python = path.join(root, ".venv", "bin", "python");
 const { version } = readJson(path.join(root, "package.json"));
+const ICONS = `<link rel="icon" href="./assets/icons/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="./assets/icons/apple-180.png">`;
 const EMPTY_LOCK = `{"info":{"abi_version":"2026_0","arch":"wasm32","platform":"emscripten_5_0_3","python":"3.14.2"},"packages":{}}\n`;
 
 step("facts of the engines");
@@ -94,7 +96,7 @@ put(
     fonts: walk(path.join(site, "app")).filter((name) => /^figtree-[A-Z0-9]+\.woff2$/.test(name)).map((name) => `app/${name}`),
     runtime,
     manifest,
-    icons: `<link rel="icon" href="./assets/icons/icon.svg" type="image/svg+xml">`,
+    icons: ICONS,
   }),
 );
 put(".nojekyll", "");
@@ -119,7 +121,7 @@ function withoutMap(data) {
 
 /** Texts are in the bundle. @param {string} name */
 function shippedAsset(name) {
-  return !name.startsWith("locales/") && !name.endsWith(".md");
+  return !name.startsWith("locales/") && !/\.(md|js)$/.test(name);
 }
 
 /** pyscript.toml with the names of this build. @returns {Record<string, any>} */

@@ -78,7 +78,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.end_headers()
         return None if same else io.BytesIO(data)
 
-    def log_message(self, format: str, *args: Any) -> None:
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
         """Only failures are worth a line."""
         if not self.quiet and len(args) > 1 and str(args[1]) >= "400":
             super().log_message(format, *args)

@@ -25,6 +25,8 @@ from browser_kit import FLAGS
 
 ROOT = Path(__file__).resolve().parents[2]
 OPEN = "Object.values(page.states()).includes('open')"
+KEYS = """page.store.get('link/{}').then((kept) =>
+    JSON.stringify(Object.values(kept.peers).map((peer) => peer.keys)))"""
 KEYS_FRESH = """async (scope) => {
     const kept = await page.store.get('link/' + scope);
     const keys = Object.values(kept?.peers ?? {}).flatMap((peer) => peer.keys);
@@ -119,6 +121,9 @@ class Person:
     def knows_doors(self) -> None:
         self.until_stored(KEYS_FRESH)
 
+    def keys(self) -> str:
+        return self.do(KEYS.format(self.scope))
+
     def state(self) -> str:
         return next(iter(self.do("page.states()").values()))
 
@@ -209,12 +214,13 @@ def test_a_reload_takes_the_seat_back_in_under_5_s(pair: tuple[Person, Person], 
 
 def test_reloads_in_turn_each_find_back(pair: tuple[Person, Person]) -> None:
     host, guest = pair
-    for mover in (guest, host, guest, guest, host):
+    for mover, other in ((guest, host), (host, guest), (guest, host), (guest, host), (host, guest)):
+        known = other.keys()
         mover.reload()
         mover.is_connected(5)
         talk(host, guest)
-        for person in pair:
-            person.knows_doors()
+        mover.knows_doors()
+        other.until_stored(f"async () => {json.dumps(known)} !== await {KEYS.format(other.scope)}")
 
 
 def test_three_reloads_faster_than_they_can_connect(pair: tuple[Person, Person]) -> None:
@@ -291,10 +297,9 @@ def test_a_device_that_slept_comes_back_by_itself(
 
 def test_doors_move_with_the_network(pair: tuple[Person, Person]) -> None:
     host, guest = pair
-    keys = "page.store.get('link/guest').then((kept) => JSON.stringify(kept.peers))"
-    before = guest.do(keys)
+    before = guest.keys()
     host.do("void dispatchEvent(new Event('online'))")
-    guest.until_stored(f"async () => {json.dumps(before)} !== await {keys}")
+    guest.until_stored(f"async () => {json.dumps(before)} !== await {KEYS.format('guest')}")
     guest.reload()
     guest.is_connected(5)
     talk(host, guest)

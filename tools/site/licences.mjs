@@ -34,7 +34,8 @@ function entry(name) {
   const dir = path.join(modules, name);
   const { version, license, author, homepage } = readJson(path.join(dir, "package.json"));
   const holder = typeof author === "string" ? author : author?.name;
-  const text = licenceText(dir) || standardText(license) || [license, holder, homepage].filter(Boolean).join("\n");
+  const notice = holder ? `Copyright ${holder.replace(/\s*<.*/, "")}\n\n` : `${homepage ?? name}\n\n`;
+  const text = licenceText(dir) || notice + standardText(license);
   return { name, version, licence: license, text };
 }
 
