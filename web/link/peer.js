@@ -168,6 +168,8 @@ export function createPeer(id, memory, around) {
         await around.save();
         const remote = { ...key.end, fp: memory.fp };
         calls.push(watch(await openAnswer(around.rtc, remote, key.own), "caller"));
+        // Own doors stand ready when this is answered, or the other would have none to call at if it went right then.
+        doors.prepare();
         if (await opened(NEXT_DOOR_MS)) break;
       }
       if (!active) await opened(CALL_MS - NEXT_DOOR_MS);
