@@ -7,7 +7,7 @@ an entry that comes late, after a gap, is put at the time when it was made.
 
 from __future__ import annotations
 
-from table.clock import Clock
+from typing import NamedTuple
 
 GRACE = 2_500
 """ms after the end of another's time until this device says that the turn is missed: the move may
@@ -25,23 +25,32 @@ RETURN = 30_000
 whole, since everything is stored before it is sent."""
 
 
-class Times:
-    """`skew`: by seat, ms to add to the times of its entries."""
+class Start(NamedTuple):
+    """The entry that began the turn: by whom, when by its author's clock, when by this device's."""
 
-    __slots__ = ("last", "skew")
+    seat: int
+    made: int
+    local: int
+
+
+class Times:
+    """`skew`: by seat, ms to add to the times of its entries; `start` of the turn that is on."""
+
+    __slots__ = ("last", "skew", "start")
 
     def __init__(self) -> None:
         self.skew: dict[int, int] = {}
         self.last = 0
+        self.start: Start | None = None
 
     def copy(self) -> Times:
         twin = Times()
-        twin.skew, twin.last = dict(self.skew), self.last
+        twin.skew, twin.last, twin.start = dict(self.skew), self.last, self.start
         return twin
 
     def local(self, seat: int, made: int, arrived: int) -> int:
         """By this device's clock, when an entry of another `seat` was made that arrived now."""
-        self.skew[seat] = min(self.skew.get(seat, arrived - made), arrived - made)
+        self._learn(seat, made, arrived)
         self.last = max(self.last, min(arrived, made + self.skew[seat]))
         return self.last
 
@@ -49,7 +58,17 @@ class Times:
         self.last = max(self.last, now)
         return self.last
 
+    def _learn(self, seat: int, made: int, arrived: int) -> None:
+        self.skew[seat] = min(self.skew.get(seat, arrived - made), arrived - made)
 
-def is_early(clock: Clock | None, time: int) -> bool:
-    """Is it too early, at `time`, to say that this clock ran out?"""
-    return clock is None or clock.ends is None or time < clock.ends - TOLERANCE
+    def is_early(self, seat: int, made: int, arrived: int, limit: int) -> bool:
+        """Another `seat` says, in an entry made at `made` by its clock, that `limit` ms of this turn
+        are over: is that too early?  Two entries of one author are compared by its own clock; that
+        nothing comes from the future keeps the author honest."""
+        twin = self.copy()
+        twin._learn(seat, made, arrived)
+        here = made + twin.skew[seat]
+        if self.start is None or here > arrived + TOLERANCE:
+            return True
+        passed = made - self.start.made if self.start.seat == seat else here - self.start.local
+        return passed < limit - TOLERANCE
