@@ -5,6 +5,7 @@ import { render } from "lit-html";
 import { createApp } from "./app/app.js";
 import { lifeOf } from "./app/life.js";
 import { startClocks } from "./ui/clock.js";
+import { keepInSight } from "./ui/sight.js";
 import { shell } from "./ui/shell.js";
 
 const root = /** @type {HTMLElement} */ (document.querySelector("#app"));
@@ -16,6 +17,7 @@ function draw() {
   if (!drawn) root.replaceChildren();
   drawn = true;
   render(shell(app, state), root);
+  keepInSight();
   document.title = app.title(state);
 }
 

@@ -49,7 +49,10 @@ export async function createApp() {
   /** @param {any} error */
   function onStoreFailed(error) {
     const storage = error?.key === "storage-full" ? "full" : "refused";
-    if (store.get().storage !== storage) store.set({ storage });
+    if (store.get().storage === storage) return;
+    store.set({ storage });
+    const id = store.get().table?.id;
+    if (id) warnOfStorage(id);
   }
 
   const engine = createTableEngine({
@@ -74,14 +77,42 @@ export async function createApp() {
     onStoreFailed,
   });
 
-  let before = { id: "", stage: "" };
+  /** @type {{id: string, stage: string, turn: number|null, talk: number}} */
+  let before = { id: "", stage: "", turn: null, talk: 0 };
+  let warned = "";
+
+  /** What the ears should know. @param {import("./types.js").View} view */
+  function heard(view) {
+    if (before.id !== view.id || view.mode === "local") return;
+    const mine = view.turn !== null && view.turn === view.me && before.turn !== view.turn;
+    if (mine && (document.hidden || view.mode === "link")) sounds.play("turn");
+    if (mine) notices.announce(t("your-turn"));
+    const last = view.chat.at(-1);
+    if (!last || view.chat.length <= before.talk || last.seat === view.me) return;
+    sounds.play("chat");
+    notices.announce(`${view.seats[last.seat]?.name ?? ""}: ${last.text}`);
+  }
+
+  /** A game that is not kept is told once, with the way out. @param {string} id */
+  function warnOfStorage(id) {
+    const { storage } = store.get();
+    if (storage === "ok" || warned === id + storage) return;
+    warned = id + storage;
+    notices.show(t("storage-problem", { storage }), {
+      level: "warn",
+      sticky: true,
+      action: { label: t("export"), run: () => void keeping.exportGame(id) },
+    });
+  }
 
   /** A dialog asks about one moment of a game; when that is over it closes, as if nothing was chosen. @param {import("./types.js").View} view */
   function onLive(view) {
     const { dialog } = store.get();
     // On a narrow screen the result comes up by itself; on a wide one it stands beside the board.
     if (view.outcome && before.id === view.id && before.stage !== "over") store.set({ sheet: "outcome" });
-    before = { id: view.id, stage: view.stage };
+    heard(view);
+    warnOfStorage(view.id);
+    before = { id: view.id, stage: view.stage, turn: view.turn, talk: view.chat.length };
     if (dialog?.moment && dialog.moment !== momentOf(view)) store.set({ dialog: null });
   }
 

@@ -64,7 +64,7 @@ export function createSession({ id, ask, onState, onLive }) {
     if (closed || seat !== eyes) return void (again = !closed);
     live = /** @type {View} */ (now);
     if (ply !== null && ply >= live.plies) ply = null;
-    onState({ live, shown: ply === null ? live : then ?? live, ply, eyes, users: users ?? [] });
+    onState({ live, shown: ply === null ? live : then ?? live, ply, eyes, users: users ?? [], problem: null });
     onLive(live);
     passOn(live);
   }

@@ -100,12 +100,14 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
   function leave(stay) {
     if (!session || session.id === stay) return;
     const { id } = session;
-    const between = store.get().table?.live?.mode === "link";
+    const { table } = store.get();
+    const between = table?.live?.mode === "link";
     session.close();
     session = null;
     store.set({ table: null });
     if (between) return;
-    bots.stop();
+    // What it thinks about is not wanted any more; one that rests is kept for the next game.
+    if (table?.thinking) bots.stop();
     effects().forget(id);
     known.delete(id);
     holds.get(id)?.release();

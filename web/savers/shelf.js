@@ -5,7 +5,8 @@
  * Law: a promise that resolved means stored (where `durable`); a refused write rejects with `key` "storage-full" or
  * "storage-refused".
  *
- * @typedef {{id: string, game: string, mode: string, created: number, changed: number, names: string[], colours: string[],
+ * @typedef {{id: string, game: string, mode: string, created: number, changed: number,
+ *   seats: {name: string, kind: string, level?: string, colour: string}[],
  *   me: number|null, stage: string, turn: number|null, ply: number, over: null|{reason: string, winners: number[]}, scope?: string,
  *   role?: "host"|"guest", room?: string, extra?: string}} Card
  * @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf

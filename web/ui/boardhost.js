@@ -76,6 +76,8 @@ export function createBoardHost(app) {
     const { kit, notes, saved } = await common(game, view);
     // Meanwhile something else may be wanted.
     if (asked.text !== want) return;
+    // What was laid out before it was known who is red moves over.
+    if (part?.draft && !last) early = part.draft();
     clear();
     key = want;
     const shared = { el: place(el), facts: kit.facts, t: app.t, settings: app.settings, announce: app.notices.announce, sound: app.sounds, send };
@@ -98,15 +100,15 @@ export function createBoardHost(app) {
         onSaved: (next) => void app.shelf.put(`setups/${game}`, next).catch(() => app.notices.show(app.t("storage-setup"), { level: "warn" })),
         onDraft: (next) => keep(next, game),
       });
-      if (side && early) keep(early, game);
     }
     show();
+    if (early && last?.stage === "setup") keep(early, game);
   }
 
   /** The draft goes with the record, so that it is there after a reload and at the end of the time (F6). @param {(string|null)[]} next @param {string} game */
   function keep(next, game) {
     draft = next;
-    const view = last ?? asked.view;
+    const view = last;
     const side = view && view.me !== null ? view.seats[view.me].colour : null;
     if (!side) {
       early = next;

@@ -4,6 +4,7 @@
 import { html } from "lit-html";
 import { problemOf } from "../app/engines.js";
 import { icon } from "./icons.js";
+import { nameOf } from "./names.js";
 
 /** @param {import("../app/types.js").App} app @param {import("../app/types.js").State} state @param {import("../app/types.js").TableState} table */
 export function chatPanel(app, state, table) {
@@ -26,10 +27,10 @@ export function chatPanel(app, state, table) {
   }
   return html`<section class="card chat sheet ${state.sheet === "chat" ? "sheet-open" : ""}" aria-labelledby="chat-title">
     <h2 id="chat-title">${t("chat-title")}</h2>
-    <div class="chat-list" role="log" tabindex="0" aria-labelledby="chat-title" data-count=${live.chat.length}>
+    <div class="chat-list" role="log" tabindex="0" aria-labelledby="chat-title" data-follow=${live.chat.length}>
       ${live.chat.map(({ seat, text }) => {
         const player = live.seats[seat];
-        return html`<p><b class="name-${player?.colour}">${player?.name || t("colour", { colour: player?.colour ?? "red" })}</b> ${text}</p>`;
+        return html`<p><b class="name-${player?.colour}">${nameOf(app, player, live.mode)}</b> ${text}</p>`;
       })}
     </div>
     <form class="chat-form" @submit=${say}>

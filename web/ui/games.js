@@ -5,16 +5,13 @@ import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { isMyTurn } from "../app/cards.js";
 import { icon } from "./icons.js";
+import { nameOf, versus } from "./names.js";
 
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../savers/shelf.js").Card} Card */
 
 /** One line about a game: who plays whom, how far. @param {App} app @param {Card} card */
-export function sayCard({ t }, card) {
-  const [one = "", two = ""] = card.names;
-  const players = t("versus", { one: one || t("colour", { colour: "red" }), two: two || t("colour", { colour: "blue" }) });
-  return `${players} · ${t("card-stage", { stage: card.stage, moves: card.ply })}`;
-}
+export const sayCard = (app, card) => `${versus(app, card.seats, card.mode)} · ${app.t("card-stage", { stage: card.stage, moves: card.ply })}`;
 
 /** @param {App} app @param {import("../app/types.js").State} state */
 export function gamesScreen(app, state) {
@@ -35,8 +32,7 @@ export function gamesScreen(app, state) {
 function row(app, state, card) {
   const { t } = app;
   const when = new Intl.DateTimeFormat(state.language, { dateStyle: "medium", timeStyle: "short" }).format(card.changed);
-  const [one = "", two = ""] = card.names;
-  const title = t("versus", { one: one || t("colour", { colour: "red" }), two: two || t("colour", { colour: "blue" }) });
+  const title = versus(app, card.seats, card.mode);
   return html`<li class="card game-row ${card.over ? "game-over" : ""}">
     <span class="seat-sign" aria-hidden="true">${icon(card.mode === "bot" ? "bot" : card.mode === "link" ? "link" : "people")}</span>
     <div class="game-words"><b>${t("game-name", { game: card.game })} · ${title}</b>
@@ -51,9 +47,10 @@ function row(app, state, card) {
 }
 
 /** @param {App} app @param {Card} card */
-function result({ t }, card) {
+function result(app, card) {
+  const { t } = app;
   const winner = card.over?.winners.length === 1 ? card.over.winners[0] : null;
   if (winner === null) return t("over-drawn");
-  if (card.me === null) return t("over-won-by", { name: card.names[winner] || t("colour", { colour: card.colours[winner] }) });
+  if (card.me === null) return t("over-won-by", { name: nameOf(app, card.seats[winner], card.mode) });
   return t(winner === card.me ? "over-you-won" : "over-you-lost");
 }

@@ -27,7 +27,7 @@ export function joinScreen(app, state) {
   }
   const begin = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const name = form.name.trim() || settings.name || t("name-friend");
+    const name = form.name.trim() || settings.name || t("name-guest");
     if (form.name.trim()) app.choose({ name: form.name.trim() });
     void app.join({ name, password: form.password });
   };
@@ -35,7 +35,7 @@ export function joinScreen(app, state) {
     <h1 id="join-title">${t("join-title", { name: about.name || t("name-somebody"), game: t("game-name", { game: about.game }) })}</h1>
     ${optionsList(app, about.game, about.options ?? {}, Boolean(about.locked))}
     <form class="stack-small" @submit=${begin}>
-      ${field({ label: t("new-name"), value: form.name || settings.name, placeholder: t("name-friend"), maxlength: 24, autocomplete: "nickname", onInput: (value) => { form.name = value; } })}
+      ${field({ label: t("new-name"), value: form.name || settings.name, placeholder: t("name-guest"), maxlength: 24, autocomplete: "nickname", onInput: (value) => { form.name = value; } })}
       ${about.locked ? field({ label: t("password"), value: form.password, maxlength: 64, required: true, hint: t("join-password-text"), onInput: (value) => { form.password = value; } }) : ""}
       ${joining.problem ? html`<p class="problem" role="alert">${icon("warning")}${app.explain(joining.problem)}</p>` : ""}
       <div class="row"><button class="btn btn-main btn-big">${icon("check")}${t("join-go")}</button><a class="btn btn-big" href="#/rules/${about.game}">${t("new-rules")}</a></div>

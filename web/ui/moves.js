@@ -26,7 +26,7 @@ export function movesPanel(app, state, table) {
   };
   return html`<section class="card moves sheet ${state.sheet === "moves" ? "sheet-open" : ""}" aria-labelledby="moves-title">
     <h2 id="moves-title">${t("moves-title")}</h2>
-    <div class="moves-list" tabindex="0" role="group" aria-labelledby="moves-title" data-at=${at}>
+    <div class="moves-list" tabindex="0" role="group" aria-labelledby="moves-title" data-follow=${`${at} ${live.log.length}`}>
       ${live.log.length ? rows(live, move, (entry) => kit.moveText(entry, small), t) : html`<p class="quiet">${t("moves-none")}</p>`}
     </div>
     <div class="moves-keys" role="group" aria-label=${t("replay")}>

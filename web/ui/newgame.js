@@ -52,8 +52,8 @@ export function newGame(app, state) {
       </fieldset>
       <div class="card form">
         ${form.way === "bot" ? segments({ label: t("new-level"), name: "level", value: settings.level, values: LEVELS, say: (level) => t("level", { level }), hint: t("level-text", { level: settings.level }), onPick: (level) => app.choose({ level }) }) : ""}
-        ${field({ label: form.way === "local" ? t("new-name-one") : t("new-name"), value: name, placeholder: t("name-you"), maxlength: 24, autocomplete: "nickname", onInput: (value) => { form.name = value; app.settings.name = value; } })}
-        ${form.way === "local" ? field({ label: t("new-name-two"), value: form.second, placeholder: t("name-friend"), maxlength: 24, onInput: (value) => { form.second = value; } }) : ""}
+        ${field({ label: form.way === "local" ? t("new-name-one") : t("new-name"), value: name, placeholder: t(form.way === "local" ? "name-first" : "name-you"), maxlength: 24, autocomplete: "nickname", onInput: (value) => { form.name = value; app.settings.name = value; } })}
+        ${form.way === "local" ? field({ label: t("new-name-two"), value: form.second, placeholder: t("name-second"), maxlength: 24, onInput: (value) => { form.second = value; } }) : ""}
         ${segments({ label: t("new-side"), name: "side", value: form.side, values: SIDES, say: (side) => t(form.way === "local" ? "side-first" : "side", { side }), hint: form.side === "draw" ? t("side-draw-text") : t("side-red-text"), onPick: (side) => set({ side }) })}
         ${kit.facts.options.map((/** @type {any} */ option) => optionField(app, option, set))}
         ${form.way === "link" ? lock(app, set) : ""}
@@ -96,14 +96,14 @@ function lock({ t }, set) {
 async function begin(app, game, event) {
   event.preventDefault();
   const { t, settings } = app;
-  const me = form.name.trim() || settings.name || t("name-you");
+  const me = form.name.trim() || settings.name;
   app.choose({ name: settings.name.trim() });
   const first = form.side === "draw" ? undefined : form.side === "red" ? 0 : 1;
   if (form.way === "link") {
     Object.assign(form, { busy: true, problem: null });
     app.store.set({ tick: app.store.get().tick + 1 });
     try {
-      await app.host({ game, options: form.options, name: me, side: form.side, password: form.locked ? form.password : "" });
+      await app.host({ game, options: form.options, name: me || t("name-host"), side: form.side, password: form.locked ? form.password : "" });
     } catch (error) {
       form.problem = problemOf(error);
     }
@@ -112,7 +112,7 @@ async function begin(app, game, event) {
   }
   /** @type {import("../app/types.js").Sitter} */
   const other = form.way === "bot"
-    ? { kind: "bot", name: t("bot-name", { level: settings.level }), level: settings.level }
-    : { kind: "user", name: form.second.trim() || t("name-friend") };
+    ? { kind: "bot", name: "", level: settings.level }
+    : { kind: "user", name: form.second.trim() };
   void app.tables.start({ game, options: form.options, seats: [{ kind: "user", name: me }, other], ...(first === undefined ? {} : { first }) });
 }

@@ -4,6 +4,7 @@
 import { html } from "lit-html";
 import { problemOf } from "../app/engines.js";
 import { icon } from "./icons.js";
+import { nameOf } from "./names.js";
 
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").View} View */
@@ -18,20 +19,21 @@ export function outcomePanel(app, live) {
   const shared = live.mode === "local";
   const won = winners.length === 1;
   const title = !won ? "over-drawn" : shared ? "over-won-by" : winners[0] === live.me ? "over-you-won" : "over-you-lost";
-  const nameOf = (/** @type {any} */ seat) => seat?.name || t("colour", { colour: seat?.colour ?? "red" });
+  const say = (/** @type {any} */ seat) => nameOf(app, seat, live.mode);
+  const you = shared ? "none" : winners[0] === live.me && won ? "winner" : won ? "loser" : "none";
   return html`<section class="card outcome sheet ${app.store.get().sheet === "outcome" ? "sheet-open" : ""} ${won ? `outcome-${winner.colour}` : ""}" aria-labelledby="outcome-title">
-    <div role="status"><h2 id="outcome-title">${t(title, { name: nameOf(winner) })}</h2></div>
-    <p>${t("over-reason", { reason, winner: nameOf(winner), loser: nameOf(loser) })}</p>
+    <div role="status"><h2 id="outcome-title">${t(title, { name: say(winner) })}</h2></div>
+    <p>${t("over-reason", { reason, winner: say(winner), loser: say(loser), you })}</p>
     ${points
       ? html`<table class="points"><caption class="away">${t("points")}</caption>
-          <thead><tr><td></td>${live.seats.map((seat) => html`<th scope="col"><span class="dot dot-${seat.colour}"></span>${nameOf(seat)}</th>`)}</tr></thead>
+          <thead><tr><td></td>${live.seats.map((seat) => html`<th scope="col"><span class="dot dot-${seat.colour}"></span>${say(seat)}</th>`)}</tr></thead>
           <tbody>${partRows(t, parts)}</tbody>
           <tfoot><tr><th scope="row">${t("points")}</th>${points.map((sum) => html`<td>${sum}</td>`)}</tr></tfoot></table>`
       : html`<p class="quiet">${t("points-none")}</p>`}
     ${live.audit
       ? html`<p class="audit ${live.audit.ok ? "audit-ok" : "problem"}">${icon(live.audit.ok ? "check" : "warning")}<span>${live.audit.ok
           ? t("audit-ok", Object.fromEntries(live.audit.parts.map((part) => [part.key.replace("audit-", ""), part.n ?? 0])))
-          : live.audit.parts.filter((part) => part.seat !== undefined).map((part) => t("audit-broken", { name: nameOf(live.seats[part.seat ?? 0]), reason: part.key }))}</span></p>`
+          : live.audit.parts.filter((part) => part.seat !== undefined).map((part) => t("audit-broken", { name: say(live.seats[part.seat ?? 0]), reason: part.key }))}</span></p>`
       : ""}
     ${live.rematch?.theirs ? html`<p class="badge">${t("rematch-theirs")}</p>` : ""}
     <div class="row">

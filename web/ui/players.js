@@ -5,13 +5,13 @@ import { html } from "lit-html";
 import { kitOf } from "../app/kits.js";
 import { clockFace } from "./clock.js";
 import { icon } from "./icons.js";
+import { nameOf } from "./names.js";
 
 /**
  * @param {import("../app/types.js").App} app @param {import("../app/types.js").TableState} table @param {number} seat
  * @param {import("../boards/flagge/types.js").Kit} small @param {"mine"|"other"} place
  */
 export function playerPanel(app, table, seat, small, place) {
-  const { t } = app;
   const live = /** @type {import("../app/types.js").View} */ (table.live);
   const shown = table.shown ?? live;
   const player = live.seats[seat];
@@ -20,7 +20,7 @@ export function playerPanel(app, table, seat, small, place) {
   return html`<section class="card player player-${place} player-${player.colour} ${atTurn && live.stage !== "over" ? "player-turn" : ""}" aria-labelledby="player-${seat}">
     <div class="player-head">
       <span class="seat-sign seat-${player.colour}" aria-hidden="true">${icon(player.kind === "bot" ? "bot" : "shield")}</span>
-      <span class="player-words"><b id="player-${seat}">${player.name || t("colour", { colour: player.colour })}</b><small>${status(app, table, seat)}</small></span>
+      <span class="player-words"><b id="player-${seat}">${nameOf(app, player, live.mode)}</b><small>${status(app, table, seat)}</small></span>
       ${clockOf(app, live, seat)}
     </div>
     <div class="player-caps">${live.stage === "setup" ? "" : kit.capturedPanel(shown, seat, small)}</div>
@@ -43,10 +43,11 @@ function status({ t }, table, seat) {
 }
 
 /** @param {import("../app/types.js").App} app @param {import("../app/types.js").View} live @param {number} seat */
-function clockOf({ t }, live, seat) {
+function clockOf(app, live, seat) {
+  const { t } = app;
   const { clock } = live;
   if (!clock || live.outcome || (clock.ends === null && !clock.limit)) return html`<span class="clock clock-none"></span>`;
-  const name = live.seats[seat].name || t("colour", { colour: live.seats[seat].colour });
+  const name = nameOf(app, live.seats[seat], live.mode);
   const runs = clock.seat === seat || (clock.seat === null && !live.seats[seat].ready);
   return clockFace({ label: t("clock-of", { name }), ends: runs ? clock.ends : null, rest: clock.limit * 1000, mine: runs && live.me === seat });
 }

@@ -5,6 +5,7 @@
 import { html } from "lit-html";
 import { act } from "./acts.js";
 import { icon } from "./icons.js";
+import { nameOf } from "./names.js";
 
 /** @param {import("../app/types.js").App} app @param {import("../app/types.js").TableState} table */
 export function promptDock(app, table) {
@@ -13,7 +14,7 @@ export function promptDock(app, table) {
   const pass = table.handTo !== null && table.eyes !== null;
   return html`<div class="dock" role="status">
     ${live.prompts.map((prompt) => {
-      const name = live.seats[prompt.seat]?.name || t("colour", { colour: live.seats[prompt.seat]?.colour ?? "red" });
+      const name = nameOf(app, live.seats[prompt.seat], live.mode);
       return html`<div class="prompt card">
         <p>${t(`prompt-${prompt.key.replace("_", "-")}`, { name, ...prompt.args })}</p>
         <div class="row"><button class="btn btn-main" @click=${() => act(app, prompt.accept)}>${icon("check")}${t("accept")}</button>

@@ -10,6 +10,7 @@ import { dialogs } from "./dialogs.js";
 import { gamesScreen } from "./games.js";
 import { icon, logo } from "./icons.js";
 import { joinScreen } from "./join.js";
+import { versus } from "./names.js";
 import { newGame } from "./newgame.js";
 import { rulesScreen } from "./rules.js";
 import { settingsScreen } from "./settings.js";
@@ -73,10 +74,10 @@ function header(app, state) {
 }
 
 /** Who plays whom, for the chip in the header. @param {App} app @param {State} state */
-function against({ t }, { table }) {
+function against(app, { table }) {
   const seats = table?.live?.seats ?? [];
   if (seats.length !== 2 || table?.live?.stage === "waiting") return "";
-  return html`<span class="chip-more"> · ${t("versus", { one: seats[0].name || t("colour", { colour: "red" }), two: seats[1].name || t("colour", { colour: "blue" }) })}</span>`;
+  return html`<span class="chip-more"> · ${versus(app, seats, table?.live?.mode ?? "")}</span>`;
 }
 
 /** @param {App} app */

@@ -50,13 +50,13 @@ function door({ t }, game) {
 
 /** @param {App} app */
 export function playNow(app) {
-  const { t, settings } = app;
+  const { settings } = app;
   void app.tables.start({
     game: "flagge",
     options: {},
     seats: [
-      { kind: "user", name: settings.name || t("name-you") },
-      { kind: "bot", name: t("bot-name", { level: settings.level }), level: settings.level },
+      { kind: "user", name: settings.name },
+      { kind: "bot", name: "", level: settings.level },
     ],
   });
 }

@@ -89,7 +89,11 @@ bot-name = { $level ->
    *[hard] Computer (schwer)
 }
 name-you = Du
-name-friend = Freund
+name-host = Gastgeber
+name-guest = Gast
+name-first = Rot oder Blau
+name-second = Rot oder Blau
+your-turn = Du bist am Zug.
 name-somebody = Jemand
 new-name = Dein Name
 new-name-one = Erster Name
@@ -241,7 +245,10 @@ chat-password-set = Dieses Spiel hat ein Passwort.
 chat-command-unknown = Den Befehl { $command } gibt es nicht.
 
 # Ein Gerät
-cover-title = Gib das Gerät an { $colour }: { $name }
+cover-title = { $named ->
+    [yes] Gib das Gerät an { $name } ({ $colour })
+   *[no] Gib das Gerät an { $colour }
+}
 cover-text = Alles ist verdeckt, bis { $name } übernimmt.
 cover-clock = Die Uhr läuft:
 cover-reveal = Ich bin { $name }, Brett zeigen
@@ -254,14 +261,32 @@ over-you-lost = Du hast verloren
 over-won-by = { $name } hat gewonnen
 over-drawn = Remis
 over-reason = { $reason ->
-    [flag] { $winner } hat die Flagge erobert.
-    [stuck] { $loser } hat keinen erlaubten Zug mehr.
-    [no_movable] { $loser } hat keine Einheit mehr, die ziehen kann.
+    [flag] { $you ->
+        [winner] Du hast die Flagge erobert.
+       *[other] { $winner } hat die Flagge erobert.
+    }
+    [stuck] { $you ->
+        [loser] Du hast keinen erlaubten Zug mehr.
+       *[other] { $loser } hat keinen erlaubten Zug mehr.
+    }
+    [no_movable] { $you ->
+        [loser] Du hast keine Einheit mehr, die ziehen kann.
+       *[other] { $loser } hat keine Einheit mehr, die ziehen kann.
+    }
     [both_no_movable] Keine Seite hat noch eine Einheit, die ziehen kann.
-    [missed] { $loser } hat drei Züge verpasst.
-    [give_up] { $loser } hat aufgegeben.
-    [leave] { $loser } hat das Spiel verlassen.
-    [left_in_setup] { $loser } ist beim Aufstellen gegangen.
+    [missed] { $you ->
+        [loser] Du hast drei Züge verpasst.
+       *[other] { $loser } hat drei Züge verpasst.
+    }
+    [give_up] { $you ->
+        [loser] Du hast aufgegeben.
+       *[other] { $loser } hat aufgegeben.
+    }
+    [leave] { $you ->
+        [loser] Du bist vor dem zehnten Zug gegangen.
+       *[other] { $loser } ist vor dem zehnten Zug gegangen.
+    }
+    [left_in_setup] Das Spiel wurde beim Aufstellen verlassen.
     [draw_agreed] Beide haben sich auf Remis geeinigt.
    *[other] Das Spiel ist vorbei.
 }

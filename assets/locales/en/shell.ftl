@@ -89,7 +89,11 @@ bot-name = { $level ->
    *[hard] Computer (hard)
 }
 name-you = You
-name-friend = Friend
+name-host = Host
+name-guest = Guest
+name-first = Red or blue
+name-second = Red or blue
+your-turn = Your turn.
 name-somebody = Somebody
 new-name = Your name
 new-name-one = First name
@@ -241,7 +245,10 @@ chat-password-set = This game has a password.
 chat-command-unknown = There is no command { $command }.
 
 # One device
-cover-title = { $colour }: pass the device to { $name }
+cover-title = { $named ->
+    [yes] Pass the device to { $name } ({ $colour })
+   *[no] Pass the device to { $colour }
+}
 cover-text = Everything is hidden until { $name } takes over.
 cover-clock = The clock is running:
 cover-reveal = I am { $name }, show the board
@@ -254,14 +261,32 @@ over-you-lost = You lost
 over-won-by = { $name } won
 over-drawn = Draw
 over-reason = { $reason ->
-    [flag] { $winner } captured the flag.
-    [stuck] { $loser } has no legal move left.
-    [no_movable] { $loser } has no unit left that can move.
+    [flag] { $you ->
+        [winner] You captured the flag.
+       *[other] { $winner } captured the flag.
+    }
+    [stuck] { $you ->
+        [loser] You have no legal move left.
+       *[other] { $loser } has no legal move left.
+    }
+    [no_movable] { $you ->
+        [loser] You have no unit left that can move.
+       *[other] { $loser } has no unit left that can move.
+    }
     [both_no_movable] Neither side has a unit left that can move.
-    [missed] { $loser } missed three turns.
-    [give_up] { $loser } gave up.
-    [leave] { $loser } left.
-    [left_in_setup] { $loser } left while setting up.
+    [missed] { $you ->
+        [loser] You missed three turns.
+       *[other] { $loser } missed three turns.
+    }
+    [give_up] { $you ->
+        [loser] You gave up.
+       *[other] { $loser } gave up.
+    }
+    [leave] { $you ->
+        [loser] You left before the tenth move.
+       *[other] { $loser } left before the tenth move.
+    }
+    [left_in_setup] The game was left while setting up.
     [draw_agreed] Both agreed on a draw.
    *[other] The game is over.
 }

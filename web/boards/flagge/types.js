@@ -12,7 +12,7 @@
  * @typedef {{to: string, reason: string, times?: number}} Closed
  * @typedef {{id: string, seat: number, rank: string|null, from?: string}} Fighter
  * @typedef {{at: string, attacker: Fighter, defender: Fighter, result: "attacker"|"defender"|"both"|"flag"|"waiting"}} Battle
- * @typedef {{seat: number, who: number, kind: string, name: string, colour: Side, ready: boolean, link: string|null, lost: Record<string, number>, misses: number, units: number}} Seat
+ * @typedef {{seat: number, who: number, kind: string, name: string, level?: string, colour: Side, ready: boolean, link: string|null, lost: Record<string, number>, misses: number, units: number}} Seat
  * @typedef {{ply: number, seat: number|null, kind: string, from?: string, to?: string, attacker?: string|null, defender?: string|null, result?: string, [more: string]: unknown}} LogEntry
  * @typedef {{reason: string, winners: number[], points: number[]|null, parts?: unknown}} Outcome
  * @typedef {{
