@@ -4,6 +4,7 @@
  */
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
+import { kitOf } from "../app/kits.js";
 import { act } from "./acts.js";
 import { field } from "./fields.js";
 import { icon } from "./icons.js";
@@ -101,6 +102,14 @@ const CONTENT = {
       }}><p class="hint">${t("new-lock-text")}</p>
         ${field({ label: t("password"), value: dialog.text, maxlength: 64, required: true, onInput: (value) => { dialog.text = value; } })}
         <div class="row dialog-row">${dialog.locked ? html`<button type="button" class="btn" @click=${() => void set(null)}>${t("password-clear")}</button>` : ""}<button class="btn btn-main">${t("password-save")}</button></div></form>`,
+    };
+  },
+  text(app, { table }) {
+    const shown = table?.eyes === null ? null : table?.shown;
+    const kit = shown ? kitOf(shown.game) : null;
+    return {
+      title: app.t("table-as-text"),
+      body: html`<div class="dialog-scroll" tabindex="0">${shown && kit ? kit.textBoard(shown, { facts: kit.facts, t: app.t, settings: app.settings }) : ""}</div>`,
     };
   },
   scan: (app, _state, dialog) => ({ title: app.t("code-scan"), body: scanView(app, /** @type {any} */ (dialog)) }),

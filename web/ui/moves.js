@@ -25,7 +25,8 @@ export function movesPanel(app, state, table) {
     return html`<button class="move ${ply === at ? "move-on" : ""}" aria-current=${ply === at ? "step" : "false"} @click=${() => go(ply)}><span aria-hidden="true">${kit.moveText(entry, small)}</span><span class="away">${kit.moveWords(entry, small, live)}</span></button>`;
   };
   return html`<section class="card moves sheet ${state.sheet === "moves" ? "sheet-open" : ""}" aria-labelledby="moves-title">
-    <h2 id="moves-title">${t("moves-title")}</h2>
+    <div class="moves-head"><h2 id="moves-title">${t("moves-title")}</h2>
+      <button class="btn-icon" aria-label=${t("table-as-text")} title=${t("table-as-text")} @click=${() => app.store.set({ dialog: { kind: "text" }, sheet: null })}>${icon("book")}</button></div>
     <div class="moves-list" tabindex="0" role="group" aria-labelledby="moves-title" data-follow=${`${at} ${live.log.length}`}>
       ${live.log.length ? rows(live, move, (entry) => kit.moveText(entry, small), t) : html`<p class="quiet">${t("moves-none")}</p>`}
     </div>

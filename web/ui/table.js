@@ -2,7 +2,7 @@
  * The table: board in the middle, players, moves and talk around it; the same for every game. Law: what moves in a game
  * never moves the page around it.
  */
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { kitOf } from "../app/kits.js";
 import { actsPanel } from "./acts.js";
 import { createBoardHost } from "./boardhost.js";
@@ -80,7 +80,6 @@ export function tableScreen(app, state) {
     </section>`}
     ${setup && live.mode !== "link" ? "" : bottomBar(app, state, live)}
     ${state.sheet ? html`<div class="veil" @click=${() => app.store.set({ sheet: null })}></div>` : ""}
-    <details class="as-text away-until-focus"><summary>${t("table-as-text")}</summary>${setup ? nothing : kit.textBoard(shown, small)}</details>
   </div>`;
 }
 
