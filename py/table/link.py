@@ -32,7 +32,7 @@ from table.sealed import SealedDealer, openings_json, read_openings, seal
 from table.seats import clean
 from table.shared import Shared
 from table.table import Table
-from table.times import ALONE, GRACE, RETURN, Start, Times
+from table.times import ALONE, GRACE, RETURN, SETTLING, SLEEP, Start, Times
 
 NEVER = 1 << 60
 LONGEST_GREETING = 4_000
@@ -59,7 +59,8 @@ class LinkTable(Table):
     `peers`: by channel, the seat that is reached through it; `ask`: tries left for the password that
     this person must give; `silent`: peers whose handshake was lost on the way and is begun anew;
     `lost`: own entries that lost a race and are to be said again; `met`: whether another player has
-    been here since the page was opened; `imported`: the record came from a file, so it may be old.
+    been here since the page was opened; `imported`: the record came from a file, so it may be old;
+    `seen`, `awake`: the last look at the clock, and since when looks follow each other.
     """
 
     def __init__(self, head: Head, crypto: Crypto) -> None:
@@ -74,7 +75,7 @@ class LinkTable(Table):
         self.silent: set[str] = set()
         self.peers: dict[str, int] = {}
         self.met = True
-        self.opened_at = 0
+        self.opened_at = self.seen = self.awake = 0
         self.imported = False
         self.ask: int | None = None
         self.lost: list[Signed] = []
@@ -135,8 +136,13 @@ class LinkTable(Table):
         before = self.course.clock
         shared.take(signed.seat, signed.body, local)
         if self.course.clock is not before:
-            self.times.start = Start(signed.seat, signed.time, local)
+            at_once = arrived - self.awake > SETTLING and self._is_synced()
+            live = signed.seat == shared.me or at_once
+            self.times.start = Start(signed.seat, signed.time, local, arrived, live)
         self.entries.append(signed)
+
+    def _is_synced(self) -> bool:
+        return self.session is not None and self.session.is_synced()
 
     def load(self, lines: Sequence[str]) -> None:
         super().load(lines)
@@ -298,6 +304,9 @@ class LinkTable(Table):
 
     def settle(self, now: int, rng: Chance) -> None:
         session = self._session()
+        if now - self.seen > SLEEP:
+            self.awake = now
+        self.seen = now
         session.tick(now)
         if now >= self._returns_at():
             session.trust_record()

@@ -20,17 +20,26 @@ ALONE = 600_000
 """ms more until turns are missed, while nobody of the others has been here since the page was
 opened: a game that both have left waits for both (F24)."""
 
+SLEEP = 10_000
+"""ms without a look at the clock after which a page was asleep."""
+
+SETTLING = 5_000
+"""ms after waking within which messages may be old ones."""
+
 RETURN = 30_000
 """ms after opening until this device writes without having seen another's log: its own record is
 whole, since everything is stored before it is sent."""
 
 
 class Start(NamedTuple):
-    """The entry that began the turn: by whom, when by its author's clock, when by this device's."""
+    """The entry that began the turn: by whom, when it was made by its author's clock and by this
+    device's, when it arrived; `live`: it came at once, to a page that was awake."""
 
     seat: int
     made: int
     local: int
+    arrived: int
+    live: bool
 
 
 class Times:
@@ -50,7 +59,7 @@ class Times:
 
     def local(self, seat: int, made: int, arrived: int) -> int:
         """By this device's clock, when an entry of another `seat` was made that arrived now."""
-        self._learn(seat, made, arrived)
+        self.skew[seat] = min(self.skew.get(seat, arrived - made), arrived - made)
         self.last = max(self.last, min(arrived, made + self.skew[seat]))
         return self.last
 
@@ -58,17 +67,17 @@ class Times:
         self.last = max(self.last, now)
         return self.last
 
-    def _learn(self, seat: int, made: int, arrived: int) -> None:
-        self.skew[seat] = min(self.skew.get(seat, arrived - made), arrived - made)
-
     def is_early(self, seat: int, made: int, arrived: int, limit: int) -> bool:
         """Another `seat` says, in an entry made at `made` by its clock, that `limit` ms of this turn
-        are over: is that too early?  Two entries of one author are compared by its own clock; that
-        nothing comes from the future keeps the author honest."""
-        twin = self.copy()
-        twin._learn(seat, made, arrived)
-        here = made + twin.skew[seat]
-        if self.start is None or here > arrived + TOLERANCE:
+        are over: is that too early?  Who saw the turn begin measures by the own clock; else two
+        entries of one author are compared by its clock."""
+        start = self.start
+        if start is None:
             return True
-        passed = made - self.start.made if self.start.seat == seat else here - self.start.local
+        if start.live:
+            passed = arrived - start.arrived
+        elif start.seat == seat:
+            passed = made - start.made
+        else:
+            passed = made + min(self.skew.get(seat, arrived - made), arrived - made) - start.local
         return passed < limit - TOLERANCE
