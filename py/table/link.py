@@ -1,7 +1,5 @@
-"""A table between browsers: the session's signed log, folded by `Shared`.
-
-The record holds, besides chat and drafts, the notes `place`, `offered`, `header`, `own` (the own
-openings), `log` (entries) and `said` (signed chat): enough to come back as the same player.
+"""A table between browsers at work: what a person does, what the channel brings, clocks, the next
+game.
 
 Everything is checked on a copy before the session is told, so that an error leaves session, record
 and game in agreement.
@@ -10,14 +8,9 @@ and game in agreement.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self, cast
 
 from fairplay.crypto import Crypto
 from fairplay.entry import Entry as Signed
-from fairplay.entry import read_entry
-from fairplay.events import Said
-from fairplay.header import read_header
-from fairplay.session import Session
 from kernel.canonical import Json, canonical, parse
 from kernel.errors import Illegal, Invalid, TaktbrettError
 from kernel.event import Event
@@ -25,14 +18,12 @@ from table import effects
 from table.audit import with_faces
 from table.chance import Chance
 from table.clock import restarted
-from table.course import Course
+from table.link_record import LinkRecord
 from table.place import MOST_PASSWORD, Place
 from table.record import Entry, Head
-from table.sealed import SealedDealer, openings_json, read_openings, seal
+from table.sealed import openings_json, seal
 from table.seats import clean
-from table.shared import Shared
-from table.table import Table
-from table.times import ALONE, GRACE, RETURN, SETTLING, SLEEP, Start, Times
+from table.times import ALONE, GRACE, RETURN, SLEEP
 
 NEVER = 1 << 60
 LONGEST_GREETING = 4_000
@@ -53,35 +44,8 @@ def greeting(text: str) -> tuple[str, str]:
     return str(kind), str(room) if greets else ""
 
 
-class LinkTable(Table):
-    """`session` and `channels` live as long as the page does, all else is in the record.
-
-    `peers`: by channel, the seat that is reached through it; `ask`: tries left for the password that
-    this person must give; `silent`: peers whose handshake was lost on the way and is begun anew;
-    `lost`: own entries that lost a race and are to be said again; `met`: whether another player has
-    been here since the page was opened; `imported`: the record came from a file, so it may be old;
-    `seen`, `awake`: the last look at the clock, and since when looks follow each other.
-    """
-
-    def __init__(self, head: Head, crypto: Crypto) -> None:
-        self.crypto = crypto
-        self.place: Place | None = None
-        self.shared: Shared | None = None
-        self.times = Times()
-        self.entries: list[Signed] = []
-        self.said: list[Said] = []
-        self.session: Session | None = None
-        self.channels: set[str] = set()
-        self.silent: set[str] = set()
-        self.peers: dict[str, int] = {}
-        self.met = True
-        self.opened_at = self.seen = self.awake = 0
-        self.imported = False
-        self.ask: int | None = None
-        self.lost: list[Signed] = []
-        self.faults: dict[str, int] = {}
-        self.again = {"mine": False, "theirs": False}
-        super().__init__(head)
+class LinkTable(LinkRecord):
+    """A table whose other seat is another browser; `LinkRecord` says what it holds."""
 
     @classmethod
     def waiting(cls, head: Head, place: Place, crypto: Crypto) -> LinkTable:
@@ -91,119 +55,23 @@ class LinkTable(Table):
         table.wire()
         return table
 
-    def copy(self) -> Self:
-        twin = super().copy()
-        twin.entries, twin.said, twin.times = self.entries[:], self.said[:], self.times.copy()
-        twin.channels, twin.peers, twin.lost = set(self.channels), dict(self.peers), self.lost[:]
-        twin.faults, twin.again = dict(self.faults), dict(self.again)
-        if self.shared is not None:
-            twin.hold(self.shared.copy())
-        return twin
-
-    def hold(self, shared: Shared) -> None:
-        self.shared, self.course = shared, shared.course
-
-    # The record
-
-    def fold_note(self, entry: Entry) -> None:
-        data = entry.data
-        match entry.note:
-            case "place":
-                self.place = Place.read(data)._replace(
-                    header=self.place and self.place.header, offered=self.place and self.place.offered
-                )
-                if self.place.header is None:
-                    self.head = self.head._replace(seats=self.place.seats())
-            case "offered":
-                self.place = self._placed()._replace(offered=read_header(data))
-            case "header":
-                self._begin(data, entry.time)
-            case "own":
-                shared = self._playing()
-                shared.dealer.keep(shared.me, read_openings(data))
-            case "log":
-                self._fold_signed(read_entry(data), entry.time)
-            case "said":
-                self._hear(data, entry.time)
-            case "imported":
-                self.imported = True
-            case _:
-                super().fold_note(entry)
-
-    def _fold_signed(self, signed: Signed, arrived: int) -> None:
-        shared = self._playing()
-        local = self._time_of(signed, arrived)
-        before = self.course.clock
-        shared.take(signed.seat, signed.body, local)
-        if self.course.clock is not before:
-            at_once = arrived - self.awake > SETTLING and self._is_synced()
-            live = signed.seat == shared.me or at_once
-            self.times.start = Start(signed.seat, signed.time, local, arrived, live)
-        self.entries.append(signed)
-
-    def _is_synced(self) -> bool:
-        return self.session is not None and self.session.is_synced()
-
-    def load(self, lines: Sequence[str]) -> None:
-        super().load(lines)
-        self.met = False
-        self.wire()
-
-    def wire(self) -> None:
-        """Make the session of this record."""
-        place = self._placed()
-        me = place.identity(self.crypto)
-        self.session = Session.resumed(self.crypto, me, place.room(), self.entries, self.said)
-
-    def _placed(self) -> Place:
-        if self.place is None:
-            raise Invalid("save-broken")
-        return self.place
-
-    def _playing(self) -> Shared:
-        if self.shared is None:
-            raise Illegal("illegal-alone")
-        return self.shared
-
-    def _begin(self, data: Json, time: int) -> None:
-        header = read_header(data)
-        place = self._placed()._replace(header=header, offered=None)
-        key = place.identity(self.crypto).key
-        self.place = place
-        self.head = self.head._replace(seats=place.seated(key))
-        self.times.own(time)
-        course = Course(self.head.game, self.head.options, len(header.keys), (), time)
-        self.hold(Shared(course, SealedDealer(header.digest()), header.keys.index(key)))
-
-    def _time_of(self, signed: Signed, arrived: int) -> int:
-        if self.shared is not None and signed.seat == self.shared.me:
-            return self.times.own(arrived)
-        return self.times.local(signed.seat, signed.time, arrived)
-
-    def _hear(self, data: Json, time: int) -> None:
-        if not isinstance(data, list) or len(data) != 5:
-            raise Invalid("save-broken")
-        line = Said(*data)  # type: ignore[arg-type]
-        self.said.append(line)
-        self.chat_log.append({"seat": line.seat, "text": line.text, "at": time})
-
     # What a person does
 
     def decide(self, event: Event, now: int, rng: Chance) -> None:
-        shared = self._playing()
+        shared = self.playing()
         if event.seat != shared.me:
             raise Illegal("seat-other")
-        if not self._session().may_write():
+        if not self.linked().may_write():
             raise Illegal("link-first")
         shared.course.state.apply(event)
         if event.faces:
             faces = {handle: face for handle, face in event.faces if face is not None}
             own = seal(faces, shared.me, rng.secret("salts"))
             self.add(Entry(now, note="own", data=openings_json(own)))
-        self._publish(self._playing().body(event), now)
+        self._publish(self.playing().body(event), now)
 
     def draft(self, seat: int, ranks: Sequence[str | None], now: int) -> None:
-        self._playing()
+        self.playing()
         super().draft(seat, ranks, now)
 
     def say(self, seat: int, text: str, now: int) -> None:
@@ -215,7 +83,7 @@ class LinkTable(Table):
 
     def password_notice(self, seat: int) -> Json:
         """F25: the host sees it, others learn only whether there is one."""
-        place = self._placed()
+        place = self.placed()
         if place.creator and place.password is not None:
             return {"key": "chat-password-yours", "args": {"password": place.password}}
         return {"key": "chat-password-set" if place.locked else "chat-password-none", "args": {}}
@@ -223,7 +91,7 @@ class LinkTable(Table):
     def set_password(self, password: str | None, now: int, rng: Chance) -> str:
         """F25: the host sets or clears it before the game, a guest gives it when asked.  The new
         `extra` for invites."""
-        place, session = self._placed(), self._session()
+        place, session = self.placed(), self.linked()
         text = clean(password or "", MOST_PASSWORD) or None
         if not place.creator:
             if self.ask is not None and text is not None:
@@ -237,7 +105,7 @@ class LinkTable(Table):
         locked = text is not None
         place = place._replace(password=text, locked=locked, invite=place.invite._replace(locked=locked))
         self.add(Entry(now, note="place", data=place.json()))
-        session.set_room(self._placed().room())
+        session.set_room(self.placed().room())
         self.settle(now, rng)
         return place.invite.extra()
 
@@ -245,13 +113,13 @@ class LinkTable(Table):
 
     def open(self, peer: str, now: int, rng: Chance) -> None:
         self.channels.add(peer)
-        self._session().open(peer, now, rng.secret("open"))
+        self.linked().open(peer, now, rng.secret("open"))
         self.changed = True
         self.settle(now, rng)
 
     def lose(self, peer: str, now: int, rng: Chance) -> None:
         self.channels.discard(peer)
-        self._session().lost(peer)
+        self.linked().lost(peer)
         self.changed = True
         self.settle(now, rng)
 
@@ -265,14 +133,14 @@ class LinkTable(Table):
             return
         if peer not in self.channels and self._is_called(kind, room):
             self.channels.add(peer)
-            self._session().open(peer, now, rng.secret("open"))
+            self.linked().open(peer, now, rng.secret("open"))
         if kind != "rematch" and not (self.again["theirs"] and kind == "refuse"):
-            self._session().receive(peer, text, now)
+            self.linked().receive(peer, text, now)
         self.settle(now, rng)
 
     def _is_called(self, kind: str, room: str) -> bool:
         """Does somebody greet this table whom it does not know (any more)?"""
-        place = self._placed()
+        place = self.placed()
         return room == place.invite.room and (kind == "hello" or (kind == "rematch" and place.creator))
 
     # The next game
@@ -280,12 +148,12 @@ class LinkTable(Table):
     def next_room(self) -> str:
         """The room of the rematch; empty before the end."""
         over = self.shared is not None and self.course.is_over
-        return self._placed().next_room() if over else ""
+        return self.placed().next_room() if over else ""
 
     def rematch(self, fresh: str, now: int, rng: Chance) -> LinkTable:
         """It waits until the other does the same; both make its room by themselves."""
-        head, shared = self.following(fresh, now), self._playing()
-        place = self._placed().again(rng.secret("identity"), shared.me)
+        head, shared = self.following(fresh, now), self.playing()
+        place = self.placed().again(rng.secret("identity"), shared.me)
         table = LinkTable.waiting(head, place, self.crypto)
         self.again["mine"] = self.changed = True
         text = canonical({"t": "rematch", "room": self.next_room()})
@@ -295,15 +163,10 @@ class LinkTable(Table):
                 table.open(peer, now, rng)
         return table
 
-    def _session(self) -> Session:
-        if self.session is None:
-            raise Invalid("save-broken")
-        return self.session
-
     # After every call
 
     def settle(self, now: int, rng: Chance) -> None:
-        session = self._session()
+        session = self.linked()
         if now - self.seen > SLEEP:
             self.awake = now
         self.seen = now
@@ -321,7 +184,7 @@ class LinkTable(Table):
         self._send()
 
     def _send(self) -> None:
-        session = self._session()
+        session = self.linked()
         for peer, text in session.outbox:  # after the record is stored: see flush
             self.fx.append(effects.send(self.head.id, peer, text))
         session.outbox.clear()
@@ -329,7 +192,7 @@ class LinkTable(Table):
     def _pump(self, now: int) -> None:
         from table.link_events import take  # the other half of this class
 
-        while (event := self._session().next_event()) is not None:
+        while (event := self.linked().next_event()) is not None:
             take(self, event, now)
 
     def _say_again(self, now: int) -> None:
@@ -339,7 +202,7 @@ class LinkTable(Table):
             self._repeat(signed, now)
 
     def _repeat(self, signed: Signed, now: int) -> None:
-        shared, body = self._playing(), signed.body
+        shared, body = self.playing(), signed.body
         if signed.seat != shared.me or not isinstance(body, dict) or "event" not in body:
             return
         own = {handle: opening.face for handle, opening in shared.dealer.own.items()}
@@ -353,7 +216,7 @@ class LinkTable(Table):
 
     def _publish(self, body: dict[str, Json], now: int) -> None:
         """Say something: checked, stored, then sent."""
-        session, shared = self._session(), self._playing()
+        session, shared = self.linked(), self.playing()
         digest = shared.copy().take(shared.me, body, now)
         entry = session.draft(body, digest, now)
         self.add(Entry(now, note="log", data=entry.json()))
@@ -397,7 +260,7 @@ class LinkTable(Table):
 
     def due(self, now: int) -> int | None:
         shared, clock = self.shared, self.course.clock
-        if shared is None or clock is None or clock.ends is None or not self._session().may_write():
+        if shared is None or clock is None or clock.ends is None or not self.linked().may_write():
             return None  # a game that both have left waits for both (F24)
         if clock.span.kind == "setup":
             return clock.ends if shared.me in self.course.state.awaits().seats else None
@@ -408,13 +271,13 @@ class LinkTable(Table):
         times = [super().wakes_at(now)]
         if self.channels:
             times.append(now + PULSE)
-        if not self._session().may_write() and not self.imported:
+        if not self.linked().may_write() and not self.imported:
             times.append(self._returns_at())
         return min((at for at in times if at is not None), default=None)
 
     def check_time(self, signed: Signed, now: int) -> None:
         """F22: nobody says too early that another's turn is missed; raises `Illegal`."""
-        shared, body = self._playing(), signed.body
+        shared, body = self.playing(), signed.body
         if not isinstance(body, dict) or not str(body.get("event", "")).startswith("- "):
             return
         clock = self.course.clock
@@ -422,28 +285,3 @@ class LinkTable(Table):
             return  # who says it of itself harms nobody
         if clock.span.ms is None or self.times.is_early(signed.seat, signed.time, now, clock.span.ms):
             raise Illegal("illegal-early")
-
-    # What the page sees
-
-    def name(self, seat: int | None) -> str:
-        return self.head.seats[seat].name if seat is not None else ""
-
-    def view(self, seat: int | None, ply: int | None, now: int) -> dict[str, Json]:
-        model = super().view(seat, ply, now)
-        place = self._placed()
-        model["locked"] = place.locked
-        model["ask"] = None if self.ask is None else {"key": "password", "left": self.ask}
-        model["rematch"] = dict(self.again) if any(self.again.values()) else None
-        audited = self.shared.audited if self.shared is not None else None
-        model["audit"] = None if audited is None else audited.json()
-        for part in cast("list[dict[str, Json]]", model["seats"]):
-            if part["kind"] == "remote":
-                part["link"] = self._reach(cast(int, part["seat"]))
-        if self.shared is None:
-            model |= {"stage": "waiting", "turn": None, "acts": {}, "clock": None, "setup": None}
-        return model
-
-    def _reach(self, seat: int) -> str:
-        if seat in self.peers.values():
-            return "open"
-        return "away" if self.shared is None or not self.met else "lost"
