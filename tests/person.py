@@ -5,19 +5,37 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
 from browser_kit import START_MS, until
 
-CELL_LABELS = "() => [...document.querySelectorAll('[role=gridcell]')].map((c) => c.getAttribute('aria-label'))"
+CELL_LABELS = (
+    "() => [...document.querySelectorAll('[role=gridcell]')].map((c) => c.getAttribute('aria-label'))"
+)
 MOVABLE = re.compile(r"^(\w+), my .*possible")
+
+
+CELLS = """() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => {
+  const box = cell.getBoundingClientRect();
+  return { label: cell.getAttribute("aria-label") ?? "", x: box.x + box.width / 2, y: box.y + box.height / 2 };
+})"""
+
+
+class Cell(NamedTuple):
+    """A square: what it says and where its middle is, in px."""
+
+    label: str
+    x: float
+    y: float
 
 
 class Person:
     def __init__(self, page: Page, base: str, seed: int = 1) -> None:
         self.page, self.base, self.rng = page, base, Random(seed)
         page.set_default_timeout(30_000)
+        self.touch = bool(page.evaluate("() => navigator.maxTouchPoints > 0"))
 
     # Ways into a game
 
@@ -96,24 +114,29 @@ class Person:
         )
         return said == "turn"
 
+    def cells(self) -> list[Cell]:
+        """What stands where on the screen, from the far left to the near right."""
+        return [Cell(**cell) for cell in self.page.evaluate(CELLS)]
+
+    def click(self, cell: Cell) -> None:
+        """A click or a tap, as this device does it."""
+        if self.touch:
+            self.page.touchscreen.tap(cell.x, cell.y)
+        else:
+            self.page.mouse.click(cell.x, cell.y)
+
     def move(self) -> tuple[str, str]:
-        """A random move by two clicks, attacks preferred: (from, to)."""
-        before = self.labels()
-        movable = [label for label in before if MOVABLE.match(label)]
-        chosen = self.rng.choice(movable)
-        self.cell(chosen).click()
-        targets = until(
-            self.page,
-            """() => {
-              const now = [...document.querySelectorAll("[role=gridcell]")].map((c) => c.getAttribute("aria-label"));
-              const fresh = now.filter((label) => /can move here|attack/.test(label ?? ""));
-              return fresh.length ? fresh : null;
-            }""",
-        )
-        attacks = [label for label in targets if "attack" in label]
-        to = self.rng.choice(attacks or targets)
-        self.cell(to).click()
-        return chosen.split(",")[0], to.split(",")[0]
+        """A move by two clicks that presses on: one of the foremost units goes for an attack or ahead."""
+        movable = sorted((c for c in self.cells() if MOVABLE.match(c.label)), key=lambda c: c.y)
+        chosen = self.rng.choice(movable[:4])
+        self.click(chosen)
+        until(self.page, "() => document.querySelector('[role=gridcell][aria-label*=\" can \"]') !== null")
+        targets = [c for c in self.cells() if " can move here" in c.label or " can attack here" in c.label]
+        attacks = [c for c in targets if " can attack here" in c.label]
+        ahead = [c for c in targets if c.y < chosen.y - 5]
+        to = self.rng.choice(attacks or ahead or targets)
+        self.click(to)
+        return chosen.label.split(",")[0], to.label.split(",")[0]
 
     def play_to_the_end(self, most: int = 1000) -> int:
         """Random moves until the game is over; the number of own moves."""
