@@ -127,9 +127,8 @@ function shippedAsset(name) {
 /** pyscript.toml with the names of this build. @returns {Record<string, any>} */
 function pyscriptConfig() {
   const code = "import json, sys, tomllib; print(json.dumps(tomllib.load(open(sys.argv[1], 'rb'))))";
-  const { interpreter: _, ...config } = JSON.parse(
-    execFileSync(python, ["-c", code, path.join(root, "pyscript.toml")], { encoding: "utf8" }),
-  );
+  const config = JSON.parse(execFileSync(python, ["-c", code, path.join(root, "pyscript.toml")], { encoding: "utf8" }));
+  delete config.interpreter; // the page gives the address of this build
   config.files = { [enginesZip]: config.files["./python/engines.zip"] };
   const name = config.js_modules.worker["./python/crypto.js"];
   if (cryptoModule) config.js_modules = { worker: { [cryptoModule]: name } };
