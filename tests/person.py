@@ -46,7 +46,7 @@ class Person:
             self.page.get_by_role("button", name="Play now").click()
         else:
             self.page.get_by_role("link", name=re.compile("^Flagge")).click()
-            self.page.get_by_text(level, exact=True).click()
+            self.page.get_by_role("radio", name=level).check()
             self.page.get_by_role("button", name="Play", exact=True).click()
 
     def set_up(self) -> None:

@@ -50,7 +50,7 @@ def test_F5_a_confirmed_setup_can_be_taken_back_until_both_are_ready(
     page = desktop.new_page()
     person = Person(page, base)
     page.goto(f"{base}#/new/flagge")
-    page.get_by_text("Friend at this device").click()
+    page.get_by_role("radio", name="Friend at this device").check()
     page.get_by_role("button", name="Play", exact=True).click()
     person.set_up()
     page.get_by_role("button", name="Take back").or_(page.get_by_role("button", name="Change")).first.click()

@@ -67,8 +67,6 @@ def test_an_answer_link_hands_the_code_to_the_tab_that_waits(
 
 def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Person]) -> None:
     host, guest = couple
-    back = re.compile("connected again|connected", re.I)
-
     def reload(person: Person) -> None:
         person.page.reload()
         expect(person.page.get_by_role("grid")).to_be_visible(timeout=START_MS)
@@ -85,7 +83,6 @@ def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Perso
         mover.one_move()
         other = guest if mover is host else host
         assert other.wait_for_turn(START_MS)
-    assert back
     mover = next_mover(couple)
     mover.page.get_by_role("button", name="More").or_(
         mover.page.get_by_role("button", name="Give up")
@@ -102,7 +99,7 @@ def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Perso
 
 def next_mover(couple: tuple[Person, Person]) -> Person:
     """Whoever may move, once one of the two may."""
-    host, guest = couple
+    host = couple[0]
     for _ in range(600):
         for person in couple:
             if person.may_move():
