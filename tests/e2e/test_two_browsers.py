@@ -67,6 +67,7 @@ def test_an_answer_link_hands_the_code_to_the_tab_that_waits(
 
 def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Person]) -> None:
     host, guest = couple
+
     def reload(person: Person) -> None:
         person.page.reload()
         expect(person.page.get_by_role("grid")).to_be_visible(timeout=START_MS)
