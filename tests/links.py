@@ -153,9 +153,12 @@ class Wire:
         return next(side for side in self.sides if side.course.state.legal(side.seat))
 
     def step(self, rng: Random) -> None:
-        """A random move of the side in turn; its message is on its way."""
+        """A random move of the side in turn, rather an attack; its message is on its way."""
         side = self.in_turn()
-        side.act(rng.choice(side.course.state.legal(side.seat)).text())
+        legal = side.course.state.legal(side.seat)
+        enemies = {item["at"] for item in side.view()["items"] if item["owner"] != side.seat}
+        attacks = [event for event in legal if event.args and event.args[1] in enemies]
+        side.act(rng.choice(attacks if attacks and rng.random() < 0.7 else legal).text())
 
     def play(self, rng: Random, turns: int = 10**6) -> None:
         while turns and not self.sides[0].course.is_over:

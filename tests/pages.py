@@ -105,12 +105,11 @@ class Page:
     def play_on(self, table: str, rng: Random, turns: int = 10**6) -> dict[str, Any]:
         """Random turns of the people in turn, until the end or so many turns."""
         for _ in range(turns):
-            turn = self.view(table, None)["turn"]
-            if turn is None:
+            awaited = self.desk.tables[table].course.state
+            if awaited.awaits().what != "choose":
                 break
-            view = self.view(table, turn)
-            events = moves(view) or [view["acts"]["stuck"]]
-            self.act(table, turn, rng.choice(events))
+            (turn,) = awaited.awaits().seats
+            self.act(table, turn, rng.choice(awaited.legal(turn)).text())
         return self.view(table, None)
 
     def reopened(self, table: str) -> Page:

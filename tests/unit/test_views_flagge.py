@@ -216,11 +216,11 @@ def test_every_position_can_be_seen_again():
 
 
 def test_law10_no_view_holds_a_face_that_its_seat_must_not_know():
-    for seed in range(4):
+    for seed in range(2):
         page, rng = Page(seed), Random(seed)
         memory = ("show", "hide")[seed % 2]
         table = page.started(*rng.sample(sorted(PRESETS), 2), memory=memory)
-        while page.view(table, None)["outcome"] is None and view_ply(page, table) < 300:
+        while page.view(table, None)["outcome"] is None and view_ply(page, table) < 150:
             state = page.desk.tables[table].course.state
             for seat in (0, 1, None):
                 view = page.view(table, seat, rng.choice([None, 0, view_ply(page, table)]))
