@@ -154,9 +154,34 @@ class Person:
             self.one_move()
 
     def one_move(self) -> None:
-        before = self.page.locator(".moves-list").get_attribute("data-at")
+        before = self.said()
         self.move()
-        until(self.page, "(before) => document.querySelector('.moves-list')?.dataset.at !== before", before)
+        self.wait_for_more(before)
+
+    def said(self) -> str:
+        """How far the list of moves is: position shown and entries."""
+        return self.page.locator(".moves-list").get_attribute("data-follow") or ""
+
+    def wait_for_more(self, before: str) -> None:
+        """Until the list of moves is further than it was."""
+        until(
+            self.page,
+            "(before) => (document.querySelector('.moves-list')?.dataset.follow ?? before) !== before",
+            before,
+        )
+
+    def open_acts(self) -> None:
+        """On a phone what else can be done comes from below."""
+        more = self.page.get_by_role("button", name="More", exact=True)
+        if more.is_visible() and more.get_attribute("aria-expanded") == "false":
+            more.click()
+
+    def give_up(self) -> None:
+        """With the confirmation."""
+        self.open_acts()
+        self.page.get_by_role("button", name="Give up").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        expect(self.page.get_by_role("button", name="Rematch")).to_be_attached(timeout=START_MS)
 
     def saved(self, tmp_path: Path) -> str:
         """The text of "Save as a file"."""

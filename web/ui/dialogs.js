@@ -29,8 +29,10 @@ function open(element) {
 export function dialogs(app, state) {
   const { dialog, table } = state;
   if (!dialog) {
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    const opener = before;
     before = null;
+    // As long as the dialog is in the page nothing outside of it takes the focus.
+    if (opener instanceof HTMLElement) queueMicrotask(() => opener.isConnected && opener.focus({ preventScroll: true }));
     return nothing;
   }
   const content = CONTENT[dialog.kind];
