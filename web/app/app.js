@@ -13,6 +13,7 @@ import { createCards } from "./cards.js";
 import { createEffects } from "./effects.js";
 import { createBotEngine, createTableEngine, problemOf } from "./engines.js";
 import { createKeeping } from "./keeping.js";
+import { helpersOf } from "../link/helpers.js";
 import { createLinks } from "./links.js";
 import { createNotices } from "./notices.js";
 import { createRouter, readRoute } from "./router.js";
@@ -62,7 +63,7 @@ export async function createApp() {
   const bots = createBotEngine();
   const ask = engine.ask;
   const cards = createCards({ shelf, onCards: (games) => store.set({ games }), onStoreFailed });
-  const links = createLinks({ store: shelf, ask, onLink: (id, link) => tables.patch({ link }, id) });
+  const links = createLinks({ store: shelf, ask, iceServers: () => helpersOf(settings.helpers).servers, onLink: (id, link) => tables.patch({ link }, id) });
   const router = createRouter((route) => go(route));
   const tables = createTables({ store, shelf, ask, links, bots, effects: () => effects, router, cards, onLive });
   const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, t });

@@ -12,9 +12,9 @@ import { problemOf } from "./engines.js";
 /**
  * @param {{store: import("../link/link.js").Store,
  *   ask: (method: string, args: Record<string, unknown>) => Promise<any>,
- *   onLink: (id: string, state: LinkState) => void}} parts
+ *   iceServers: () => RTCIceServer[], onLink: (id: string, state: LinkState) => void}} parts
  */
-export function createLinks({ store, ask, onLink }) {
+export function createLinks({ store, ask, iceServers, onLink }) {
   /** @type {Map<string, ReturnType<typeof connect>>} one link a scope */
   const links = new Map();
   /** Tables that follow another go on with its link. @type {Map<string, string>} */
@@ -41,6 +41,7 @@ export function createLinks({ store, ask, onLink }) {
     const link = createLink({
       store,
       scope,
+      iceServers: iceServers(),
       onOpen(peer) {
         set({ peer, state: "open", met: true, invite: null, answer: null, code: null, problem: null, busy: false });
         ask("link.open", { id, peer }).catch((error) => set({ problem: problemOf(error) }));
@@ -121,7 +122,7 @@ export function createLinks({ store, ask, onLink }) {
       const one = open(id, "guest");
       try {
         const { answer, peer, room } = await one.link.answer(code);
-        one.set({ answer, peer, state: "waiting" });
+        one.set({ answer, peer, code: null, state: "waiting" });
         one.listen(room);
       } catch (error) {
         one.set({ problem: problemOf(error) });

@@ -3,7 +3,7 @@
  * the right colours and language). Law: a store that refuses costs the memory of the choice, nothing else.
  *
  * @typedef {{theme: "auto"|"light"|"dark", language: "auto"|"en"|"de", sound: boolean, numbers: "up"|"down",
- *   motion: "auto"|"none", name: string, level: string, offlineTold: boolean}} Settings
+ *   motion: "auto"|"none", name: string, level: string, helpers: string, offlineTold: boolean}} Settings
  */
 
 const KEY = "taktbrett-settings";
@@ -16,6 +16,7 @@ const DEFAULTS = {
   motion: "auto",
   name: "",
   level: "medium",
+  helpers: "",
   offlineTold: false,
 };
 

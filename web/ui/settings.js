@@ -4,6 +4,7 @@
 import { html } from "lit-html";
 import { download } from "../savers/files.js";
 import { problemOf } from "../app/engines.js";
+import { helpersOf } from "../link/helpers.js";
 import { field, segments, toggle } from "./fields.js";
 import { icon } from "./icons.js";
 
@@ -24,6 +25,9 @@ export function settingsScreen(app, state) {
       ${toggle({ label: t("set-numbers"), on: settings.numbers === "down", hint: t("set-numbers-text"), onPick: (down) => app.choose({ numbers: down ? "down" : "up" }) })}
       ${toggle({ label: t("set-motion"), on: settings.motion === "auto", hint: t("set-motion-text"), onPick: (on) => app.choose({ motion: on ? "auto" : "none" }) })}
     </section>
+    <section class="card form" aria-label=${t("settings-link")}>
+      ${field({ label: t("set-helpers"), value: settings.helpers, placeholder: "stun:host:port", maxlength: 400, autocomplete: "off", hint: helperHint(t, settings.helpers), onInput: (helpers) => app.choose({ helpers }) })}
+    </section>
     <section class="card form" aria-label=${t("settings-keep")}>
       <div class="keep"><div><b>${t("save-single")}</b><p class="hint">${t("save-single-text")}</p></div>
         <button class="btn" ?disabled=${busy} @click=${() => void saveSingle(app)}>${icon("save")}${t("save-single-do")}</button></div>
@@ -32,6 +36,12 @@ export function settingsScreen(app, state) {
     </section>
     <p><a href="#/about">${t("nav-about")}</a></p>
   </div>`;
+}
+
+/** @param {App["t"]} t @param {string} helpers */
+function helperHint(t, helpers) {
+  const { wrong } = helpersOf(helpers);
+  return wrong.length ? t("set-helpers-wrong", { word: wrong[0] }) : t("set-helpers-text");
 }
 
 let busy = false;
