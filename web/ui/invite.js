@@ -112,7 +112,8 @@ export function reconnect(app, state) {
   const link = table?.link;
   if (!table || !link) return "";
   const accept = (/** @type {string} */ code) => void app.takeCode(table.id, code);
-  const own = link.code ?? link.answer;
+  // The newest exchange counts: an answer to a fresh invite, else the code that leads back to a page that stayed.
+  const own = link.answer ?? (link.invite ? null : link.code);
   return html`<p role="status">${t("link-state-long", { state: link.state })}</p>
     ${own ? html`<h3>${t("reconnect-send")}</h3>${shareCode(app, { code: own, url: base() && answerUrl(base(), own), title: t("answer-link"), say: t("reconnect-say") })}` : ""}
     ${link.invite ? html`<h3>${t("reconnect-invite")}</h3>${shareCode(app, { code: link.invite, url: base() && inviteUrl(base(), link.invite), title: t("invite-link"), say: t("reconnect-say") })}` : ""}
