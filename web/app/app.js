@@ -63,7 +63,7 @@ export async function createApp() {
   const bots = createBotEngine();
   const ask = engine.ask;
   const cards = createCards({ shelf, onCards: (games) => store.set({ games }), onStoreFailed });
-  const links = createLinks({ store: shelf, ask, iceServers: () => helpersOf(settings.helpers).servers, onLink: (id, link) => tables.patch({ link }, id) });
+  const links = createLinks({ store: shelf, ask, iceServers: () => helpersOf(settings.helpers).servers, onLink });
   const router = createRouter((route) => go(route));
   const tables = createTables({ store, shelf, ask, links, bots, effects: () => effects, router, cards, onLive });
   const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, t });
@@ -77,6 +77,16 @@ export async function createApp() {
     onThinking: (id, thinking) => tables.patch({ thinking }, id),
     onStoreFailed,
   });
+
+  /** @param {string} id @param {import("./types.js").LinkState} link */
+  function onLink(id, link) {
+    tables.patch({ link }, id);
+    // Found each other again: the dialog that helped has done its work.
+    if (link.state === "open" && store.get().dialog?.kind === "reconnect") {
+      store.set({ dialog: null });
+      notices.show(t("link-state-long", { state: "open" }));
+    }
+  }
 
   /** @type {{id: string, stage: string, turn: number|null, talk: number}} */
   let before = { id: "", stage: "", turn: null, talk: 0 };
