@@ -170,6 +170,18 @@ class Person:
             before,
         )
 
+    def pass_on(self) -> None:
+        """Hands the device over, unless the page has covered the board by itself."""
+        until(
+            self.page,
+            """() => {
+              if (document.querySelector(".cover")) return true;
+              const button = [...document.querySelectorAll("button")].find((b) => b.textContent.trim() === "Pass on");
+              button?.click();
+              return Boolean(button);
+            }""",
+        )
+
     def open_acts(self) -> None:
         """On a phone what else can be done comes from below."""
         more = self.page.get_by_role("button", name="More", exact=True)
