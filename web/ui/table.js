@@ -87,15 +87,26 @@ export function tableScreen(app, state) {
 const helper = ({ t }, game) =>
   html`<section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game })}</p></section>`;
 
+/** How much of the talk was read. */
+const read = { id: "", count: 0 };
+
+/** Messages that came in while the talk was closed. @param {State} state @param {View} live */
+function unread(state, live) {
+  if (read.id !== live.id) Object.assign(read, { id: live.id, count: live.chat.length });
+  if (state.sheet === "chat") read.count = live.chat.length;
+  return live.chat.length - read.count;
+}
+
 /** On a phone what stands beside the board comes from below. @param {App} app @param {State} state @param {View} live */
 function bottomBar(app, state, live) {
   const { t } = app;
   const button = (/** @type {string} */ name, /** @type {any} */ sign, /** @type {string} */ label) =>
     html`<button class="bar-btn" aria-expanded=${state.sheet === name ? "true" : "false"} @click=${() => app.store.set({ sheet: state.sheet === name ? null : name })}>${icon(sign)}<span>${label}</span></button>`;
+  const news = unread(state, live);
   return html`<nav class="bar" aria-label=${t("table-bar")}>
     ${live.outcome ? button("outcome", "flag", t("bar-outcome")) : ""}
     ${live.stage === "setup" ? "" : html`${button("moves", "list", t("bar-moves"))} ${button("captured", "shield", t("bar-captured"))}`}
-    ${live.mode === "link" ? button("chat", "chat", t("bar-chat")) : ""} ${live.outcome || live.stage === "setup" ? "" : button("acts", "more", t("bar-acts"))}
+    ${live.mode === "link" ? button("chat", "chat", news ? t("bar-chat-news", { count: news }) : t("bar-chat")) : ""} ${live.outcome || live.stage === "setup" ? "" : button("acts", "more", t("bar-acts"))}
   </nav>`;
 }
 

@@ -177,6 +177,7 @@ table-bar = Rund ums Brett
 bar-moves = Züge
 bar-captured = Geschlagen
 bar-chat = Chat
+bar-chat-news = Chat ({ $count } neu)
 bar-acts = Mehr
 bar-outcome = Ergebnis
 status-won = gewonnen

@@ -177,6 +177,7 @@ table-bar = Around the board
 bar-moves = Moves
 bar-captured = Captured
 bar-chat = Chat
+bar-chat-news = Chat ({ $count } new)
 bar-acts = More
 bar-outcome = Result
 status-won = won
