@@ -19,10 +19,15 @@ from person import Person, both_connected
 WATCH_MOVES = """
 (() => {
   const now = () => performance.timeOrigin + performance.now();
+  let shown;
   globalThis.benchSeen = [];
-  addEventListener("click", (event) => (globalThis.benchClick = performance.timeOrigin + event.timeStamp), true);
-  new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => globalThis.benchSeen.push(now()))))
-    .observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-follow"] });
+  addEventListener("pointerdown", (event) => (globalThis.benchPress = performance.timeOrigin + event.timeStamp), true);
+  new MutationObserver(() => {
+    const follow = document.querySelector(".moves-list")?.dataset.follow;
+    if (follow === shown) return;
+    shown = follow;
+    requestAnimationFrame(() => setTimeout(() => globalThis.benchSeen.push(now())));
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-follow"] });
 })();
 """
 
@@ -123,10 +128,10 @@ def _moves(couple: tuple[Person, Person], count: int, live: Live, between: Any) 
             mover = next((person for person in couple if person.may_move()), None)
             couple[0].page.wait_for_timeout(20)
         other = couple[1] if mover is couple[0] else couple[0]
-        other.page.evaluate("() => void (globalThis.benchSeen = [])")
         mover.one_move()
-        clicked: float = mover.page.evaluate("() => globalThis.benchClick")
-        live.seen.append(until(other.page, "() => globalThis.benchSeen[0]") - clicked)
+        pressed: float = mover.page.evaluate("() => globalThis.benchPress")
+        seen = until(other.page, "(pressed) => globalThis.benchSeen.find((at) => at > pressed)", pressed)
+        live.seen.append(seen - pressed)
         live.trips += between()
 
 
