@@ -14,6 +14,7 @@ import { createEffects } from "./effects.js";
 import { createBotEngine, createTableEngine, problemOf } from "./engines.js";
 import { createKeeping } from "./keeping.js";
 import { helpersOf } from "../link/helpers.js";
+import { DOORS } from "./kits.js";
 import { createLinks } from "./links.js";
 import { createNotices } from "./notices.js";
 import { createRouter, readRoute } from "./router.js";
@@ -127,8 +128,11 @@ export async function createApp() {
     if (dialog?.moment && dialog.moment !== momentOf(view)) store.set({ dialog: null });
   }
 
-  /** @param {import("./router.js").Route} route */
-  function go(route) {
+  /** @param {import("./router.js").Route} asked */
+  function go(asked) {
+    const unknown = (asked.name === "new" || asked.name === "rules") && !DOORS.includes(asked.arg);
+    /** @type {import("./router.js").Route} */
+    const route = unknown ? { name: "lost", arg: "", more: "" } : asked;
     store.set({ route, dialog: null, sheet: null, ...(route.name === "play" && route.arg === "new" ? {} : { wish: null }) });
     if (route.name !== "join") store.set({ joining: null });
     if (route.name === "play" && route.arg !== "new") void tables.open(route.arg);

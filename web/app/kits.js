@@ -9,9 +9,9 @@ import { facts } from "../build/facts.js";
 export const DOORS = ["flagge", "taki", "takto", "taktik"];
 
 /** @type {Record<string, typeof flagge & {facts: any, fromHome: typeof fromHome, toHome: typeof toHome}>} */
-const KITS = {
+const KITS = Object.assign(Object.create(null), {
   flagge: { ...flagge, facts: /** @type {any} */ (facts).games.flagge, fromHome, toHome },
-};
+});
 
 /** @param {string} game */
 export const kitOf = (game) => KITS[game] ?? null;

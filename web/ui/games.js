@@ -28,10 +28,13 @@ export function gamesScreen(app, state) {
   </div>`;
 }
 
+/** Dates are written as where the person lives, if that goes with the language. @param {string} language */
+const region = (language) => navigator.languages.find((one) => one.split("-")[0] === language) ?? language;
+
 /** @param {App} app @param {import("../app/types.js").State} state @param {Card} card */
 function row(app, state, card) {
   const { t } = app;
-  const when = new Intl.DateTimeFormat(state.language, { dateStyle: "medium", timeStyle: "short" }).format(card.changed);
+  const when = new Intl.DateTimeFormat(region(state.language), { dateStyle: "medium", timeStyle: "short" }).format(card.changed);
   const title = versus(app, card.seats, card.mode);
   return html`<li class="card game-row ${card.over ? "game-over" : ""}">
     <span class="seat-sign" aria-hidden="true">${icon(card.mode === "bot" ? "bot" : card.mode === "link" ? "link" : "people")}</span>

@@ -76,7 +76,7 @@ export function tableScreen(app, state) {
       ${live.mode === "link" && !setup ? chatPanel(app, state, table) : ""}
     </div>
     ${setup ? "" : html`<section class="card sheet caps-sheet ${state.sheet === "captured" ? "sheet-open" : ""}" aria-label=${t("bar-captured")}>
-      ${state.sheet === "captured" ? [...others, mine].map((seat) => html`<h2>${t("captured-of", { name: nameOf(app, live.seats[seat], live.mode) })}</h2>${kit.capturedPanel(shown, seat, small)}`) : ""}
+      ${state.sheet === "captured" ? [...others, mine].map((seat) => html`<h2>${t("captured-of", { name: nameOf(app, live.seats[seat], live.mode), own: seat === live.me && live.mode !== "local" ? "yes" : "no" })}</h2>${kit.capturedPanel(shown, seat, small)}`) : ""}
     </section>`}
     ${setup && live.mode !== "link" ? "" : bottomBar(app, state, live)}
     ${state.sheet ? html`<div class="veil" @click=${() => app.store.set({ sheet: null })}></div>` : ""}

@@ -197,7 +197,7 @@ status-link = { $link ->
     [lost] Verbindung weg
    *[away] abwesend
 }
-clock-of = Zeit von { $name }
+clock-of = Zeit: { $name }
 clock-low = { $count ->
     [one] Noch 1 Sekunde
    *[other] Noch { $count } Sekunden
@@ -421,7 +421,10 @@ reconnect-new = Neue Einladung machen
 trust-title = Wem musst du vertrauen?
 trust-short = Kein Server sieht euer Spiel. Züge sind von ihrem Spieler unterschrieben und verkettet, also kann sie niemand unbemerkt ändern. Aufstellungen sind von Anfang an versiegelt und werden am Ende geöffnet; dann prüft dein eigener Browser das ganze Spiel. Der andere Browser sieht deine Netzadresse, wie bei jeder direkten Verbindung.
 
-captured-of = Verloren von { $name }
+captured-of = { $own ->
+    [yes] Von dir verloren
+   *[no] Verloren von { $name }
+}
 password-title = Dieses Spiel hat ein Passwort
 password-left = { $count ->
     [one] Das war es nicht. Ein Versuch bleibt.

@@ -197,7 +197,7 @@ status-link = { $link ->
     [lost] connection lost
    *[away] away
 }
-clock-of = Time of { $name }
+clock-of = Time: { $name }
 clock-low = { $count ->
     [one] 1 second left
    *[other] { $count } seconds left
@@ -421,7 +421,10 @@ reconnect-new = Make a new invite
 trust-title = Whom do you have to trust?
 trust-short = No server sees your game. Moves are signed by their player and chained, so nobody can change them unseen. Setups are sealed at the start and opened at the end, when your own browser checks the whole game. The other person's browser sees your network address, as in any direct connection.
 
-captured-of = Lost by { $name }
+captured-of = { $own ->
+    [yes] Lost by you
+   *[no] Lost by { $name }
+}
 password-title = This game has a password
 password-left = { $count ->
     [one] That was not it. One try is left.

@@ -180,10 +180,14 @@ export function createSetup({el, tray: trayEl, shelf: shelfEl, facts, t, send, s
     inHand = null;
     change(drafts.emptyDraft(facts));
   }
+  /** A double click hands over once. */
+  let handing = false;
   function ready() {
     if (drafts.placedCount(draft) < total || !state.side || !open()) return;
+    if (handing) return;
+    handing = true;
     inHand = picked = null;
-    send({setup: drafts.toHome(/** @type {string[]} */ (draft), facts, state.side)});
+    Promise.resolve(send({setup: drafts.toHome(/** @type {string[]} */ (draft), facts, state.side)})).catch(() => {}).finally(() => { handing = false; });
     sound?.play("place");
   }
   function takeBack() {
