@@ -75,9 +75,9 @@ export function createTray({el, shelf, kit, actions}) {
     ${state.deleted ? html`<p class="fl-undo">${t("flagge-setup-deleted", {name: state.deleted.name})} <button type="button" class="fl-link" @click=${actions.undo}>${t("flagge-setup-undo")}</button></p>` : nothing}
     <form class="fl-save" @submit=${/** @param {Event} event */ event => {
       event.preventDefault();
-      actions.save(name.trim() || t("flagge-setup-name-default", {count: state.saved.length + 1}));
+      const given = name.trim() || t("flagge-setup-name-default", {count: state.saved.length + 1});
       name = "";
-      show(state);
+      actions.save(given);
     }}>
       <input type="text" maxlength="40" autocomplete="off" aria-label=${t("flagge-setup-name")} placeholder=${t("flagge-setup-name")} .value=${name}
         @input=${/** @param {Event} event */ event => { name = /** @type {HTMLInputElement} */ (event.target).value; }}>
