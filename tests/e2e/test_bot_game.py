@@ -42,16 +42,3 @@ def test_F9_touching_a_hidden_unit_shows_no_difference(desktop: BrowserContext, 
     for label in [label for label in before if label.endswith("hidden")][:10]:
         person.cell(label).click()
         assert person.labels() == before
-
-
-def test_F5_a_confirmed_setup_can_be_taken_back_until_both_are_ready(
-    desktop: BrowserContext, base: str
-) -> None:
-    page = desktop.new_page()
-    person = Person(page, base)
-    page.goto(f"{base}#/new/flagge")
-    page.get_by_role("radio", name="Friend at this device").check()
-    page.get_by_role("button", name="Play", exact=True).click()
-    person.set_up()
-    page.get_by_role("button", name="Take back").or_(page.get_by_role("button", name="Change")).first.click()
-    expect(page.get_by_role("button", name="Ready")).to_be_visible()

@@ -65,6 +65,18 @@ def test_an_answer_link_hands_the_code_to_the_tab_that_waits(
         expect(person.page.get_by_role("button", name="Automatic")).to_be_visible(timeout=START_MS)
 
 
+def test_F5_a_confirmed_setup_can_be_taken_back_until_both_are_ready(couple: tuple[Person, Person]) -> None:
+    host, guest = couple
+    host.set_up()
+    host.page.get_by_role("button", name="Take back").click()
+    expect(host.page.get_by_role("button", name="Ready")).to_be_enabled()
+    host.page.get_by_role("button", name="Ready").click()
+    guest.set_up()
+    for person in couple:
+        person.wait_for_labels()
+        expect(person.page.get_by_role("button", name="Take back")).to_have_count(0)
+
+
 def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Person]) -> None:
     host, guest = couple
 
