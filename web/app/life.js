@@ -6,7 +6,7 @@ import { registerOffline } from "../offline.js";
 
 /** @param {import("./types.js").App} app */
 export function lifeOf(app) {
-  const { store, notices, t } = app;
+  const { store } = app;
   let name = store.get().route.name;
 
   store.watch(({ route }) => {
@@ -25,9 +25,6 @@ export function lifeOf(app) {
     void registerOffline({
       onReady() {
         store.set({ offline: true });
-        if (app.settings.offlineTold) return;
-        app.choose({ offlineTold: true });
-        notices.show(t("offline-told"));
       },
       onUpdate: (apply) => store.set({ update: apply }),
     });

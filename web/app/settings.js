@@ -3,7 +3,7 @@
  * the right colours and language). Law: a store that refuses costs the memory of the choice, nothing else.
  *
  * @typedef {{theme: "auto"|"light"|"dark", language: "auto"|"en"|"de", sound: boolean, numbers: "up"|"down",
- *   motion: "auto"|"none", name: string, level: string, helpers: string, offlineTold: boolean}} Settings
+ *   motion: "auto"|"none", name: string, level: string, helpers: string}} Settings
  */
 
 const KEY = "taktbrett-settings";
@@ -17,7 +17,6 @@ const DEFAULTS = {
   name: "",
   level: "medium",
   helpers: "",
-  offlineTold: false,
 };
 
 /** @param {Storage|null} storage @returns {Settings} one live object: parts of the page keep a reference to it */

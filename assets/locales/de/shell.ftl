@@ -55,7 +55,6 @@ engine-ready = Bereit zum Spielen.
 offline-ready = Bereit zum Spielen, auch ohne Internet.
 offline-now = Kein Internet. Alles auf diesem Gerät geht trotzdem.
 offline-not-yet = Sobald alles gespeichert ist, kannst du ohne Internet spielen.
-offline-told = Ab jetzt geht Taktbrett auch ohne Internet.
 update-ready = Eine neue Version ist bereit.
 update-now = Aktualisieren
 

@@ -55,7 +55,6 @@ engine-ready = Ready to play.
 offline-ready = Ready to play, also without internet.
 offline-now = No internet. Everything on this device still works.
 offline-not-yet = As soon as everything is stored you can play without internet.
-offline-told = From now on Taktbrett also works without internet.
 update-ready = A new version is ready.
 update-now = Update
 
