@@ -5,7 +5,7 @@
 
 /**
  * @param {{
- *   shelf: import("../savers/shelf.js").Shelf,
+ *   shelf: import("../savers/shelf.js").LateShelf,
  *   ask: (method: string, args: Record<string, unknown>) => Promise<any>,
  *   send: (id: string, peer: string, text: string) => void,
  *   choose: (request: Record<string, unknown>) => Promise<string|null>,

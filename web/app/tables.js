@@ -10,7 +10,7 @@ import { problemOf } from "./engines.js";
 import { createSession } from "./session.js";
 
 /**
- * @param {{store: ReturnType<typeof import("./store.js").createStore<State>>, shelf: import("../savers/shelf.js").Shelf,
+ * @param {{store: ReturnType<typeof import("./store.js").createStore<State>>, shelf: import("../savers/shelf.js").LateShelf,
  *   ask: (method: string, args: Record<string, unknown>) => Promise<any>, links: ReturnType<typeof import("./links.js").createLinks>,
  *   bots: {warm(): void, stop(): void}, effects: () => ReturnType<typeof import("./effects.js").createEffects>,
  *   router: {go(hash: string): void, replace(hash: string): void}, cards: ReturnType<typeof import("./cards.js").createCards>,
