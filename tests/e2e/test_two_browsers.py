@@ -97,13 +97,7 @@ def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Perso
         other = guest if mover is host else host
         assert other.wait_for_turn(START_MS)
     mover = next_mover(couple)
-    mover.page.get_by_role("button", name="More").or_(
-        mover.page.get_by_role("button", name="Give up")
-    ).first.click()
-    dialog_button = mover.page.get_by_role("dialog").get_by_role("button", name="Give up")
-    if not dialog_button.count():
-        mover.page.get_by_role("button", name="Give up").last.click()
-    dialog_button.click()
+    mover.give_up()
     for person in couple:
         expect(person.page.get_by_role("button", name="Rematch")).to_be_attached(timeout=START_MS)
     reload(host)
