@@ -97,13 +97,7 @@ def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Perso
         other = guest if mover is host else host
         assert other.wait_for_turn(START_MS)
     mover = next_mover(couple)
-    mover.page.get_by_role("button", name="More").or_(
-        mover.page.get_by_role("button", name="Give up")
-    ).first.click()
-    dialog_button = mover.page.get_by_role("dialog").get_by_role("button", name="Give up")
-    if not dialog_button.count():
-        mover.page.get_by_role("button", name="Give up").last.click()
-    dialog_button.click()
+    mover.give_up()
     for person in couple:
         expect(person.page.get_by_role("button", name="Rematch")).to_be_attached(timeout=START_MS)
     reload(host)
@@ -149,7 +143,11 @@ def test_F25_a_password_keeps_others_out(new_context: Callable[..., BrowserConte
 def test_a_broken_link_is_told_and_the_page_goes_on(desktop: BrowserContext, base: str, broken: str) -> None:
     page = desktop.new_page()
     page.goto(base + broken)
-    expect(page.get_by_role("heading", name="This code can't be used", exact=True)).to_be_visible(timeout=START_MS)
-    expect(page.get_by_role("alert")).to_have_text("This code is damaged or cut off. Copy it once more, completely.")
+    expect(page.get_by_role("heading", name="This code can't be used", exact=True)).to_be_visible(
+        timeout=START_MS
+    )
+    expect(page.get_by_role("alert")).to_have_text(
+        "This code is damaged or cut off. Copy it once more, completely."
+    )
     page.goto(base + "#/")
     expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -40,6 +40,8 @@ export function createCards({ shelf, onCards, onStoreFailed }) {
   async function put(card) {
     known.set(card.id, card);
     tell();
+    // What is seen goes first.
+    await null;
     await shelf.putCard(card).catch(onStoreFailed);
   }
 

@@ -90,6 +90,8 @@ function databaseShelf(db) {
         const done = tx.done;
         void tx.store.delete(IDBKeyRange.bound([id, from], [id, Infinity])).catch(() => {});
         lines.forEach((line, index) => void tx.store.put(line, [id, from + index]).catch(() => {}));
+        // Nothing more follows; a move to another browser waits for this.
+        tx.commit();
         await done;
       }),
     /** @param {string} id */
