@@ -16,6 +16,7 @@ import {rankTitle} from "./words.js";
  * @property {number} placed
  * @property {boolean} confirmed
  * @property {boolean} locked
+ * @property {string} why why Ready is held back, if it is
  * @property {boolean} canWithdraw
  * @property {import("./types.js").SavedSetup[]} saved
  * @property {import("./types.js").SavedSetup|null} deleted
@@ -51,11 +52,16 @@ export function createTray({el, shelf, kit, actions}) {
       <span class="fl-away">${t("flagge-setup-left", {rank: rankTitle(id, kit), count: state.left[id]})}</span></button>`)}
   </div>`;
 
+  /** How far it is, and what Ready waits for. @param {TrayState} state */
+  const progress = state => html`<p class="fl-progress" id="fl-progress" role=${state.why ? "status" : nothing}>
+    <span>${t("flagge-setup-progress", {count: state.placed, total})}${state.why ? html` · <b>${state.why}</b>` : nothing}</span>
+    <progress max=${total} value=${state.placed} aria-label=${t("flagge-setup-progress", {count: state.placed, total})}></progress></p>`;
+
   /** @param {TrayState} state */
   const buttons = state => state.confirmed
     ? html`<p class="fl-done">${t("flagge-setup-done")}</p>
         ${state.canWithdraw ? html`<button type="button" class="fl-btn" @click=${actions.back}>${t("flagge-setup-back")}</button>` : nothing}`
-    : html`<div class="fl-acts">
+    : html`${progress(state)}<div class="fl-acts">
         <button type="button" class="fl-btn" title=${t("flagge-setup-auto-hint")} ?disabled=${state.placed === total} @click=${actions.auto}>${t("flagge-setup-auto")}</button>
         <button type="button" class="fl-btn" ?disabled=${state.placed === 0} @click=${actions.mirror}>${t("flagge-setup-mirror")}</button>
         <button type="button" class="fl-btn" ?disabled=${state.placed === 0} @click=${actions.clear}>${t("flagge-setup-clear")}</button>
@@ -87,10 +93,8 @@ export function createTray({el, shelf, kit, actions}) {
   /** @param {TrayState} state */
   function show(state) {
     render(html`<div class="fl-side">
-      <p class="fl-progress" id="fl-progress"><span>${t("flagge-setup-progress", {count: state.placed, total})}</span>
-        <progress max=${total} value=${state.placed} aria-label=${t("flagge-setup-progress", {count: state.placed, total})}></progress></p>
       ${counts(state)}
-      ${buttons(state)}
+      <div class="fl-end">${buttons(state)}</div>
       ${state.confirmed || shelf ? nothing : setups(state)}
     </div>`, el);
     if (shelf) render(state.confirmed ? nothing : setups(state), shelf);
