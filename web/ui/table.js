@@ -126,6 +126,7 @@ function waiting(app, state, table) {
   const turn = () => {
     preparing = open ? "" : live.id;
     app.store.set({ tick: app.store.get().tick + 1 });
+    if (!open) requestAnimationFrame(() => document.querySelector(".prepare")?.scrollIntoView());
   };
   return html`<div class="page waiting">${invitePanel(app, state, table)}
       ${live.ask ? "" : html`<div class="prepare"><button class="btn" aria-expanded=${open ? "true" : "false"} @click=${turn}>${icon("shield")}${t(open ? "prepare-close" : "prepare-open")}</button>

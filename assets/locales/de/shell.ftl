@@ -158,12 +158,12 @@ loading-text = { $step ->
 }: { $part } %
 opening-title = Das Spiel wird geöffnet
 opening-text = Einen Moment …
-setup-wait-engine = das Regelwerk wird geladen: { $part } %
+setup-wait-engine = Regeln laden: { $part } %
 setup-wait-table = der Tisch wird gedeckt
 setup-wait-friend = warte auf deinen Freund
 prepare-open = Schon mal aufstellen
-prepare-close = Nur den Code zeigen
-prepare-text = Die Farbe wird vielleicht noch gelost: Was du aufstellst, bleibt so stehen, wie du es siehst.
+prepare-close = Brett ausblenden
+prepare-text = Was du aufstellst, bleibt so stehen, wie du es siehst, welche Farbe du auch bekommst.
 error-start = Das Regelwerk konnte nicht starten
 error-start-text = Prüf die Verbindung und versuch es noch einmal. Was du aufgestellt hast, bleibt.
 error-start-wasm = Dieser Browser erlaubt kein WebAssembly, das die Spiele brauchen.
@@ -360,8 +360,8 @@ save-altered = Diese Datei wurde nach dem Sichern verändert.
 save-newer = Dieses Spiel stammt aus einer neueren Version von Taktbrett. Aktualisiere die Seite und versuch es noch einmal.
 save-older = Dieses Spiel stammt aus einer älteren Version mit anderen Regeln.
 storage-problem = { $storage ->
-    [full] Der Speicher dieses Browsers ist voll. Das Spiel geht weiter, wird aber nicht behalten: sichere es als Datei.
-   *[refused] Dieser Browser behält nichts (ein privates Fenster?). Das Spiel geht weiter, ist aber weg, wenn du die Seite schließt: sichere es als Datei.
+    [full] Der Speicher dieses Browsers ist voll. Sichere das Spiel, bevor du die Seite schließt.
+   *[refused] Dieser Browser behält nichts. Sichere das Spiel, bevor du die Seite schließt.
 }
 storage-setup = Die Aufstellung konnte nicht behalten werden: der Speicher des Browsers lehnt ab.
 

@@ -158,12 +158,12 @@ loading-text = { $step ->
 }: { $part } %
 opening-title = Opening the game
 opening-text = One moment …
-setup-wait-engine = the rules engine is loading: { $part } %
+setup-wait-engine = loading the rules: { $part } %
 setup-wait-table = the table is being set
 setup-wait-friend = waiting for your friend
 prepare-open = Set up while you wait
-prepare-close = Back to the code only
-prepare-text = Your colour may still be drawn: what you place keeps its place as you see it.
+prepare-close = Hide the board
+prepare-text = What you place stays where you see it, whichever colour you get.
 error-start = The rules engine could not start
 error-start-text = Check your connection and try again. What you have set up stays.
 error-start-wasm = This browser does not allow WebAssembly, which the games need.
@@ -360,8 +360,8 @@ save-altered = This file was changed after it was saved.
 save-newer = This game was made by a newer version of Taktbrett. Update the page and try again.
 save-older = This game was made by an older version with other rules.
 storage-problem = { $storage ->
-    [full] The storage of this browser is full. The game goes on, but it is not kept: save it as a file.
-   *[refused] This browser does not keep anything (a private window?). The game goes on, but it is gone when you close the page: save it as a file.
+    [full] The storage of this browser is full. Save the game before you close the page.
+   *[refused] This browser does not keep anything. Save the game before you close the page.
 }
 storage-setup = The setup could not be kept: the browser's storage refuses.
 

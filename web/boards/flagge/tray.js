@@ -3,6 +3,7 @@
  * Law: a picture of the given state with buttons; it keeps nothing but the text being typed.
  */
 import {html, nothing, render} from "lit-html";
+import {live} from "lit-html/directives/live.js";
 import {unsafeHTML} from "lit-html/directives/unsafe-html.js";
 import {numberOf, shieldSvg} from "./pieces.js";
 import {previewSvg} from "./preview.js";
@@ -75,7 +76,7 @@ export function createTray({el, shelf, kit, actions}) {
     <h2>${t("flagge-setup-own")}</h2>
     ${state.saved.length || state.deleted ? nothing : html`<p class="fl-quiet">${t("flagge-setup-none")}</p>`}
     <ul class="fl-previews">${state.saved.map((one, index) => html`<li>
-      <button type="button" class="fl-preset" aria-label=${t("flagge-setup-load", {name: one.name})} @click=${() => actions.load(one.ranks)}>
+      <button type="button" class="fl-preset" aria-label=${t("flagge-setup-load", {name: one.name})} title=${one.name} @click=${() => actions.load(one.ranks)}>
         ${unsafeHTML(previewSvg(one.ranks, facts))}<span>${one.name}</span></button>
       <button type="button" class="fl-bin" aria-label=${t("flagge-setup-delete", {name: one.name})} title=${t("flagge-setup-delete", {name: one.name})} @click=${() => actions.remove(index)}>${BIN}</button></li>`)}</ul>
     ${state.deleted ? html`<p class="fl-undo">${t("flagge-setup-deleted", {name: state.deleted.name})} <button type="button" class="fl-link" @click=${actions.undo}>${t("flagge-setup-undo")}</button></p>` : nothing}
@@ -85,7 +86,7 @@ export function createTray({el, shelf, kit, actions}) {
       name = "";
       actions.save(given);
     }}>
-      <input type="text" maxlength="40" autocomplete="off" aria-label=${t("flagge-setup-name")} placeholder=${t("flagge-setup-name")} .value=${name}
+      <input type="text" maxlength="40" autocomplete="off" aria-label=${t("flagge-setup-name")} placeholder=${t("flagge-setup-name")} .value=${live(name)}
         @input=${/** @param {Event} event */ event => { name = /** @type {HTMLInputElement} */ (event.target).value; }}>
       <button type="submit" class="fl-btn" ?disabled=${state.placed === 0}>${t("flagge-setup-save")}</button></form>
   </section>`;
