@@ -76,7 +76,8 @@ def test_F4_setup_and_moves_by_finger_on_a_phone(person: Person) -> None:
     ready = page.get_by_role("button", name="Ready")
     expect(ready).to_be_enabled(timeout=START_MS)
     page.evaluate("() => scrollTo(0, 0)")
-    for needed in (page.get_by_role("grid"), rank, ready):
+    stock = page.get_by_role("button", name=re.compile("^Flag, "))  # last in the tray
+    for needed in (page.get_by_role("grid"), stock, ready):
         expect(needed).to_be_in_viewport(ratio=1)
     page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     expect(ready).to_be_in_viewport(ratio=1)
