@@ -44,7 +44,7 @@ export function createSetup({el, tray: trayEl, shelf: shelfEl, facts, t, send, s
   const tray = createTray({
     el: trayEl, shelf: shelfEl, kit,
     actions: {
-      take: hand.take, auto, ready, clear, back: takeBack, save, remove, undo,
+      take: hand.take, auto, ready, clear, back: takeBack, save, rename, remove, undo,
       mirror: () => change(drafts.mirrored(draft)),
       load: ranks => {
         change(drafts.readDraft(ranks, facts));
@@ -113,6 +113,11 @@ export function createSetup({el, tray: trayEl, shelf: shelfEl, facts, t, send, s
   function save(name) {
     own.save(name, draft);
     announce(t("flagge-setup-saved", {name}));
+    draw();
+  }
+  /** @param {number} index @param {string} name */
+  function rename(index, name) {
+    if (name && !own.rename(index, name)) announce(t("flagge-setup-name-taken", {name}));
     draw();
   }
   /** @param {number} index */
