@@ -5,7 +5,7 @@ import { handOver } from "../link/handover.js";
 import { peekInvite } from "../link/codes.js";
 import { takeUp } from "../savers/bundle.js";
 import { carriedSave } from "../savers/single.js";
-import { openShelf } from "../savers/shelf.js";
+import { openShelf, whenOpen } from "../savers/shelf.js";
 import { createSounds } from "../sound/index.js";
 import { CATALOGUES, LANGUAGES } from "../i18n/catalogues.js";
 import { chooseLanguage, createTranslator } from "../i18n/translate.js";
@@ -24,7 +24,7 @@ import { createTables } from "./tables.js";
 
 /** @typedef {import("./types.js").State} State */
 
-export async function createApp() {
+export function createApp() {
   const settings = readSettings();
   const language = () =>
     /** @type {import("../i18n/translate.js").Language} */ (
@@ -52,8 +52,8 @@ export async function createApp() {
     return t(key, plain ? { ...args, reason: t(reason) } : args);
   }
   const sounds = createSounds({ muted: !settings.sound });
-  const shelf = await openShelf();
-  if (!shelf.durable) store.set({ storage: "refused" });
+  const opening = openShelf();
+  const shelf = whenOpen(opening);
 
   /** @param {any} error */
   function onStoreFailed(error) {
@@ -72,6 +72,7 @@ export async function createApp() {
   const ask = engine.ask;
   const cards = createCards({ shelf, onCards: (games) => store.set({ games }), onStoreFailed });
   const links = createLinks({ store: shelf, ask, iceServers: () => helpersOf(settings.helpers).servers, onLink });
+  let arrived = false;
   const router = createRouter((route) => go(route));
   const tables = createTables({ store, shelf, ask, links, bots, effects: () => effects, router, cards, onLive });
   const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, explain, t });
@@ -137,6 +138,7 @@ export async function createApp() {
 
   /** @param {import("./router.js").Route} asked */
   function go(asked) {
+    arrived = true;
     const unknown = (asked.name === "new" || asked.name === "rules") && !DOORS.includes(asked.arg);
     /** @type {import("./router.js").Route} */
     const route = unknown ? { name: "lost", arg: "", more: "" } : asked;
@@ -267,11 +269,12 @@ export async function createApp() {
     },
     /** Starts the engine and shows what the address says. */
     async start() {
+      void engine.start()?.catch(() => {});
+      if (!(await opening).durable) store.set({ storage: "refused" });
       const taken = await takeUp(shelf, carriedSave()).catch(onStoreFailed);
       if (taken) notices.show(t("games-taken-up", { count: taken }));
       await cards.load();
-      void engine.start()?.catch(() => {});
-      router.look();
+      if (!arrived) router.look(); // who was quicker is elsewhere by now
     },
   };
   return app;

@@ -6,7 +6,7 @@ import { download, pickFiles } from "../savers/files.js";
 import { problemOf } from "./engines.js";
 
 /**
- * @param {{store: any, shelf: import("../savers/shelf.js").Shelf, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
+ * @param {{store: any, shelf: import("../savers/shelf.js").LateShelf, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
  *   cards: ReturnType<typeof import("./cards.js").createCards>, tables: ReturnType<typeof import("./tables.js").createTables>,
  *   notices: ReturnType<typeof import("./notices.js").createNotices>, explain: (problem: import("./types.js").Problem) => string, t: import("../i18n/translate.js").Translate}} parts
  */

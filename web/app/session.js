@@ -4,17 +4,22 @@
  *
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").TableState} TableState
+ * @typedef {{view: View, kept: {log: number, chat: number}}} News a view that came by itself; `kept`: how many first items of
+ *   its lists are those of the view before and not in it again
  */
 
 /** A move is seen before the device is passed on; a battle takes longer to read. */
 const SEE_MOVE_MS = 1100;
 const SEE_BATTLE_MS = 3200;
+/** An own move waits this long at most to be drawn after it is on its way to the other browser. */
+const TELL_FIRST_MS = 100;
 
 /**
  * @param {{id: string, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
- *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void}} parts
+ *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void, settled?: () => Promise<unknown>}} parts
+ *   `settled`: what Python asked for so far is stored and sent
  */
-export function createSession({ id, ask, onState, onLive }) {
+export function createSession({ id, ask, onState, onLive, settled = async () => {} }) {
   /** @type {number[]|null} */
   let users = null;
   /** @type {number|null} */
@@ -23,6 +28,9 @@ export function createSession({ id, ask, onState, onLive }) {
   let ply = null;
   /** @type {View|null} */
   let live = null;
+  /** The newest view that Python gave of a table with one person here; what comes next continues it. @type {View|null} */
+  let held = null;
+  let acting = 0;
   let closed = false;
   let running = false;
   let again = false;
@@ -57,16 +65,39 @@ export function createSession({ id, ask, onState, onLive }) {
       else if (users.length === 1) eyes = users[0];
     }
     const seat = eyes;
+    const watch = !shared();
     const [now, then] = await Promise.all([
-      ask("table.view", { id, seat }),
+      ask("table.view", watch ? { id, seat, watch } : { id, seat }).then((view) => (held = watch ? view : null) ?? view),
       ply === null ? null : ask("table.view", { id, seat, ply }),
     ]);
     if (closed || seat !== eyes) return void (again = !closed);
-    live = /** @type {View} */ (now);
+    // A newer view may have come by itself meanwhile.
+    show(/** @type {View} */ (held ?? now), then);
+  }
+
+  /** @param {View} view @param {View|null} then the position that is looked at */
+  function show(view, then) {
+    live = view;
     if (ply !== null && ply >= live.plies) ply = null;
     onState({ live, shown: ply === null ? live : then ?? live, ply, eyes, users: users ?? [], problem: null });
     onLive(live);
     passOn(live);
+  }
+
+  /** Something to see changed. @param {News} [news] without it the view is fetched */
+  async function changed(news) {
+    if (!news || !held) return refresh();
+    const { log, chat } = news.kept;
+    held = {
+      ...news.view,
+      log: [...held.log.slice(0, log), ...news.view.log],
+      chat: [...held.chat.slice(0, chat), ...news.view.chat],
+    };
+    // What the person did is told to the other browser before this page takes its time to draw it.
+    if (acting && held.mode === "link") await Promise.race([settled(), new Promise((next) => setTimeout(next, TELL_FIRST_MS))]);
+    if (closed || live === held) return;
+    if (running || !held || held.me !== eyes || ply !== null || !live || live.stage === "waiting") return refresh();
+    show(held, null);
   }
 
   /** Who must act next, of those who share this device. @param {View} view */
@@ -112,17 +143,21 @@ export function createSession({ id, ask, onState, onLive }) {
 
   /** @param {Record<string, unknown>} what @returns {Promise<{err?: import("./types.js").Problem}>} */
   async function act(what) {
+    acting += 1;
     try {
       await ask("table.act", { id, seat: eyes, ...what });
       return {};
     } catch (error) {
       return { err: { key: /** @type {any} */ (error).key ?? "error-bug", args: /** @type {any} */ (error).args ?? {} } };
+    } finally {
+      acting -= 1;
     }
   }
 
   return {
     id,
     refresh,
+    changed,
     cover,
     act,
     live: () => live,
