@@ -44,6 +44,13 @@ export function createApp() {
     }),
   );
   const notices = createNotices(store);
+  /** A problem in words; a reason inside of it that has words of its own is told in them. @param {import("./types.js").Problem} problem */
+  function explain({ key, args = {} }) {
+    if (!translator.has(key)) return t("error-bug", { detail: key });
+    const { reason } = args;
+    const plain = key === "link-fault" && typeof reason === "string" && translator.has(reason);
+    return t(key, plain ? { ...args, reason: t(reason) } : args);
+  }
   const sounds = createSounds({ muted: !settings.sound });
   const opening = openShelf();
   const shelf = whenOpen(opening);
@@ -68,14 +75,14 @@ export function createApp() {
   let arrived = false;
   const router = createRouter((route) => go(route));
   const tables = createTables({ store, shelf, ask, links, bots, effects: () => effects, router, cards, onLive });
-  const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, t });
+  const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, explain, t });
   const effects = createEffects({
     shelf,
     ask,
     send: links.send,
     choose: bots.choose.bind(bots),
     onView: tables.changed,
-    onNotice: ({ key, args, level }) => notices.show(t(key, args), { level }),
+    onNotice: ({ key, args, level }) => notices.show(explain({ key, args }), { level }),
     onThinking: (id, thinking) => tables.patch({ thinking }, id),
     onStoreFailed,
   });
@@ -199,8 +206,7 @@ export function createApp() {
     sounds,
     go: router.go,
     replace: router.replace,
-    /** @param {import("./types.js").Problem} problem */
-    explain: ({ key, args }) => (translator.has(key) ? t(key, args) : t("error-bug", { detail: key })),
+    explain,
     /** @param {Partial<import("./settings.js").Settings>} patch */
     choose(patch) {
       Object.assign(settings, patch);
@@ -251,8 +257,10 @@ export function createApp() {
       }
     },
     /** @param {State} state */
-    title({ route, table }) {
-      const names = { start: "", new: "new-title", play: "", games: "nav-games", rules: "nav-rules", settings: "nav-settings", about: "nav-about", join: "join-looking", answer: "answer-title", lost: "lost-title" };
+    title({ route, table, handing, joining }) {
+      const answer = { busy: "hand-busy", taken: "hand-taken", alone: "hand-alone", broken: "answer-broken" }[handing?.state ?? "busy"];
+      const join = joining?.about ? "invite-label" : joining?.problem ? "join-broken" : "join-looking";
+      const names = { start: "", new: "new-title", play: "", games: "nav-games", rules: "nav-rules", settings: "nav-settings", about: "nav-about", join, answer, lost: "lost-title" };
       const key = names[route.name];
       const live = route.name === "play" ? table?.live : null;
       const turn = live && live.stage !== "over" && live.turn !== null && live.turn === live.me ? "● " : "";
