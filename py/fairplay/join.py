@@ -11,10 +11,15 @@
                welcome       accept                      in
     welcome    accept        -                           in
     any        refuse        -                           out
-    any        12 s silence  refuse                      out
+    any        12 s silence  -                           out
 
 What stays without an answer for 2 s is said again, together with `again`, which asks the other side
 for the same; what comes twice or too early changes nothing.
+
+Either side may begin anew at any time, also after it is in: a page was loaded again, or took the
+channel for dead.  It says `hello` with another nonce, and the other side begins anew as well.  Each
+`prove` names the nonce that it answers, so that one that was still on its way is told from a false
+one.
 
 The draw (F3): the creator's `prove` promises a nonce that its secret gives for this guest, the
 guest's answers with one, the welcome opens the promise.  A retry gives the same nonces, so that
@@ -146,6 +151,15 @@ class Join:
         for message in self._said:
             self._say(message)
 
+    def is_begun_anew(self, got: shape.Fields) -> bool:
+        """Is this the same player's `hello` of another handshake than the one that is on?"""
+        if got.get("t") != "hello" or not self.theirs:
+            return False
+        hello = self._said[0]
+        same = all(got.get(name) == hello[name] for name in ("protocol", "game", "rules", "room"))
+        nonce = shape.hexes(got.get("nonce"), 32)
+        return same and got.get("key") == self.key.hex() and nonce != self.theirs
+
     def receive(self, got: shape.Fields, now: int) -> None:
         """One message; raises `Invalid` for a malformed one (the handshake then goes on waiting)."""
         kind = got.get("t")
@@ -176,7 +190,6 @@ class Join:
         if self.since is None or waits_for_person:
             self.since = now
         if self.state not in ("in", "out") and now - self.since > PATIENCE:
-            self.say({"t": "refuse", "key": "handshake-silent", "args": {}})
             self._end("handshake-silent", {}, by_us=True)
         elif self.state not in ("in", "out") and now - self._told >= REPEAT:
             self._told = now
@@ -235,12 +248,14 @@ class Join:
 
     def _prove(self, more: dict[str, Json]) -> None:
         signature = self.crypto.sign(self.me.secret, self._claim(self.me.key, self.theirs, self.nonce))
-        self.say({"t": "prove", "sig": signature.hex(), **more})
+        self.say({"t": "prove", "asked": self.theirs.hex(), "sig": signature.hex(), **more})
 
     def _claim(self, key: bytes, asked: bytes, own: bytes) -> bytes:
         return tagged("prove", self.room.invite.room.encode(), key, asked, own)
 
     def _on_prove(self, got: shape.Fields) -> None:
+        if shape.hexes(got.get("asked"), 32) != self.nonce:
+            return  # it answers a handshake that was given up
         signature = shape.hexes(got.get("sig"), 64)
         if not self.crypto.verify(self.key, self._claim(self.key, self.nonce, self.theirs), signature):
             raise Out("key-unproven")
@@ -305,8 +320,8 @@ class Join:
 
     def _offer(self) -> None:
         offered = self.room.offered
-        if offered is not None and self.running == offered.digest():
-            self.header = offered
+        if offered is not None and offered.seat_of(self.key) is not None:
+            self.header = offered  # the same as before: it may have accepted it
         else:
             self.header = self._fresh_header()
         self._welcome(self.header)

@@ -148,7 +148,8 @@ def test_a_stolen_name_without_the_key_is_refused():
     anna, bert = wire.players["anna"], wire.players["bert"]
     hello = json.loads(bert.session.outbox[0][1])
     anna.session.receive("bert", json.dumps({**hello, "key": identity("Carl").key.hex()}), NOW)
-    prove = {"t": "prove", "sig": "00" * 64}
+    asked = json.loads(anna.session.outbox[0][1])["nonce"]
+    prove = {"t": "prove", "asked": asked, "sig": "00" * 64}
     anna.session.receive("bert", json.dumps(prove), NOW)
     anna.work(NOW)
     assert [e.key for e in anna.of(Refused)] == ["key-unproven"]
