@@ -431,7 +431,9 @@ def test_a_tab_that_is_going_lets_the_next_one_have_the_game(people: Any) -> Non
     new = old.context.new_page()
     new.goto(old.address)
     new.wait_for_function("globalThis.page")
-    old.do("void navigator.locks.request('taktbrett-game-g', () => new Promise((free) => { page.free = free; }))")
+    old.do(
+        "void navigator.locks.request('taktbrett-game-g', () => new Promise((free) => { page.free = free; }))"
+    )
     old.until("Boolean(page.free)")
     new.evaluate("void page.holdGame('g').then((hold) => { page.hold = hold; })")
     new.evaluate("page.holdGame('other').then(() => navigator.locks.query())")

@@ -33,7 +33,7 @@ def plays(seams: Seams) -> None:
     """Both see each other and play; nobody is blamed for anything."""
     assert [side.view()["stage"] for side in seams.sides] == ["play", "play"]
     assert [seams.reach(who) for who in (0, 1)] == ["open", "open"]
-    for who in (0, 1):
+    for who in sorted((0, 1), key=lambda one: seams.sides[one].seat):
         side = seams.sides[who]
         targets = next(iter(side.view()["targets"].values()))
         seams.do(who, "table.act", seat=side.seat, event=targets[0]["event"])
@@ -99,3 +99,58 @@ def test_a_page_that_needs_half_a_minute_to_start_finds_the_one_that_waits():
     assert waiting.view()["stage"] == "play"
     seams.rest()
     plays(seams)
+
+
+# After the end
+
+
+def ended(seed: int) -> Seams:
+    """A game that one of the two has left, just now."""
+    seams = both_ready(Seams(seed))
+    seams.do(0, "table.act", seat=seams.sides[0].seat, event=f"{seams.sides[0].seat} leave")
+    seams.rest()
+    assert [side.view()["stage"] for side in seams.sides] == ["over", "over"]
+    return seams
+
+
+def rematch(seams: Seams, who: int) -> None:
+    side = seams.sides[who]
+    made = side.page.call("table.rematch", id=side.table)
+    side.table = made["id"]
+    seams.queues[1 - who].extend(effect["text"] for effect in side.page.sent)
+    side.page.sent.clear()
+
+
+@pytest.mark.parametrize("death", ["none", "before", "after", "both"])
+@pytest.mark.parametrize("who", [0, 1])
+def test_F3_a_rematch_is_found_whoever_reloads_before_or_after_asking(who: int, death: str):
+    for reloading in (0, 1):
+        seams = ended(4 + reloading)
+        if death in ("before", "both"):
+            seams.kill(reloading)
+            seams.rest(3000)
+        assert [seams.reach(one) for one in (0, 1)] == ["open", "open"]
+        rematch(seams, who)
+        seams.rest(1000)
+        if death in ("after", "both"):
+            seams.kill(reloading)
+            seams.rest(20_000)
+        assert seams.sides[1 - who].view()["rematch"] == {"mine": False, "theirs": True}
+        assert seams.sides[who].view()["stage"] == "waiting"
+        assert seams.sides[who].view()["notices"] == []
+        rematch(seams, 1 - who)
+        seams.rest(5000)
+        assert [side.view()["stage"] for side in seams.sides] == ["setup", "setup"]
+        plays(both_ready(seams))
+
+
+def test_chat_goes_on_after_the_end_and_a_reload():
+    for reloading in (0, 1):
+        seams = ended(6)
+        seams.kill(reloading)
+        seams.rest(3000)
+        for who in (0, 1):
+            seams.do(who, "table.chat", seat=seams.sides[who].seat, text=f"well played {who}")
+            seams.rest()
+        told = [[line["text"] for line in side.view()["chat"]] for side in seams.sides]
+        assert told == [["well played 0", "well played 1"]] * 2

@@ -12,9 +12,11 @@ const SEE_BATTLE_MS = 3200;
 
 /**
  * @param {{id: string, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
- *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void}} parts
+ *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void,
+ *   unfinished: ReturnType<typeof import("./unfinished.js").createUnfinished>, settled: () => Promise<void>}} parts
+ *   `settled`: when everything of this table is stored
  */
-export function createSession({ id, ask, onState, onLive }) {
+export function createSession({ id, ask, onState, onLive, unfinished, settled }) {
   /** @type {number[]|null} */
   let users = null;
   /** @type {number|null} */
@@ -28,6 +30,8 @@ export function createSession({ id, ask, onState, onLive }) {
   let again = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let passing;
+  /** Done just before this page was loaded again, and perhaps not stored. */
+  let begun = unfinished.left(id);
 
   const shared = () => (users?.length ?? 0) > 1;
 
@@ -67,6 +71,25 @@ export function createSession({ id, ask, onState, onLive }) {
     onState({ live, shown: ply === null ? live : then ?? live, ply, eyes, users: users ?? [], problem: null });
     onLive(live);
     passOn(live);
+    if (begun && ply === null && eyes !== null) void finish(live, begun);
+  }
+
+  /** @param {View} view */
+  const momentOf = (view) => `${view.stage} ${view.plies} ${view.turn}`;
+
+  /** Does what was begun, if it is still to be done. @param {View} view @param {NonNullable<typeof begun>} left */
+  async function finish(view, left) {
+    begun = null;
+    const { deed, done } = left;
+    if (deed.seat !== eyes || deed.moment !== momentOf(view)) return done();
+    try {
+      await ask("table.act", { id, seat: deed.seat, ...deed.what });
+      void settled().then(done);
+    } catch (error) {
+      // Nothing is signed before the other browser's log was seen: then the next view tries again.
+      if (/** @type {any} */ (error).key === "link-first") begun = unfinished.left(id);
+      else done();
+    }
   }
 
   /** Who must act next, of those who share this device. @param {View} view */
@@ -112,10 +135,15 @@ export function createSession({ id, ask, onState, onLive }) {
 
   /** @param {Record<string, unknown>} what @returns {Promise<{err?: import("./types.js").Problem}>} */
   async function act(what) {
+    begun = null;
+    const deed = eyes === null || !live ? null : { seat: eyes, moment: momentOf(live), what };
+    const done = deed ? unfinished.begin(id, deed) : () => {};
     try {
       await ask("table.act", { id, seat: eyes, ...what });
+      void settled().then(done);
       return {};
     } catch (error) {
+      done();
       return { err: { key: /** @type {any} */ (error).key ?? "error-bug", args: /** @type {any} */ (error).args ?? {} } };
     }
   }
