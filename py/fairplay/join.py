@@ -84,6 +84,23 @@ class Room(NamedTuple):
     offered: Header | None = None
 
 
+def differing(mine: int, theirs: Json) -> dict[str, Json]:
+    """The arguments of a message about two numbers of versions; `older`: whose page is to be loaded
+    anew."""
+    if not isinstance(theirs, int) or isinstance(theirs, bool) or theirs == mine:
+        return {"mine": str(mine), "theirs": str(theirs)[:12], "older": "none"}
+    return {"mine": str(mine), "theirs": str(theirs)[:12], "older": "mine" if mine < theirs else "theirs"}
+
+
+def seen_from_here(args: dict[str, str]) -> dict[str, Json]:
+    """What the other side calls mine is theirs."""
+    turned = {"mine": "theirs", "theirs": "mine"}
+    swapped: dict[str, Json] = {turned.get(name, name): value for name, value in args.items()}
+    if "older" in args:
+        swapped["older"] = turned.get(args["older"], "none")
+    return swapped
+
+
 class Out(Exception):
     """The handshake ends with this refusal, told to the other side."""
 
@@ -170,7 +187,7 @@ class Join:
                 checked = (
                     {str(k)[:20]: str(v)[:40] for k, v in args.items()} if isinstance(args, dict) else {}
                 )
-                self._end(shape.text(got.get("key"), 40, 1), dict(checked), by_us=False)
+                self._end(shape.text(got.get("key"), 40, 1), seen_from_here(checked), by_us=False)
                 return
             if kind == "again":
                 self.repeat()
@@ -222,15 +239,14 @@ class Join:
     def _on_hello(self, got: shape.Fields) -> None:
         invite = self.room.invite
         if got.get("protocol") != PROTOCOL:
-            theirs = got.get("protocol")
-            raise Out("versions-differ", mine=PROTOCOL, theirs=str(theirs)[:12])
+            raise Out("versions-differ", **differing(PROTOCOL, got.get("protocol")))
         got = shape.exactly(
             dict(got), "t", "protocol", "game", "rules", "room", "key", "name", "nonce", "running"
         )
         if got["game"] != invite.game:
             raise Out("game-differs")
         if got["rules"] != invite.rules:
-            raise Out("rules-differ", mine=invite.rules, theirs=str(got["rules"])[:12])
+            raise Out("rules-differ", **differing(invite.rules, got["rules"]))
         if got["room"] != invite.room:
             raise Out("room-differs")
         self.key = shape.hexes(got["key"], 32)

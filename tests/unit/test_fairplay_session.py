@@ -80,6 +80,8 @@ def test_different_versions_rules_games_and_rooms_are_refused_at_both_sides(chan
         bert.session.receive("anna", text, NOW)
     bert.work(NOW)
     assert [e.key for e in bert.of(Refused)] == [key]
+    older = [e.args.get("older") for player in (anna, bert) for e in player.of(Refused)]
+    assert older == (["mine", "theirs"] if key in ("versions-differ", "rules-differ") else [None, None])
 
 
 def test_a_silent_handshake_ends_with_a_message():
