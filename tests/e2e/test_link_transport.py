@@ -22,6 +22,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
 from browser_kit import FLAGS
+from film import filmed
 
 ROOT = Path(__file__).resolve().parents[2]
 OPEN = "Object.values(page.states()).includes('open')"
@@ -503,17 +504,3 @@ def test_the_camera_reads_a_code_and_its_refusal_is_typed(
     finally:
         fake.close()
     assert host.do(f"page.failure(() => {scan})") in ("camera-missing", "camera-refused")
-
-
-def filmed(size: int, path: str) -> bytes:
-    """A still film (YUV4MPEG2, 4:2:0) of a QR code given as a path of dark runs."""
-    scale, edge = 8, size * 8 + (size * 8) % 2
-    rows = [bytearray([235]) * edge for _ in range(edge)]
-    for run in path.split("M")[1:]:
-        at, rest = run.split("h", 1)
-        x, y = (int(n) for n in at.split())
-        width = int(rest.split("v")[0])
-        for line in range(y * scale, (y + 1) * scale):
-            rows[line][x * scale : (x + width) * scale] = bytes([16]) * (width * scale)
-    picture = b"FRAME\n" + b"".join(bytes(row) for row in rows) + bytes([128]) * (edge * edge // 2)
-    return f"YUV4MPEG2 W{edge} H{edge} F10:1 Ip A1:1 C420jpeg\n".encode() + picture * 10

@@ -10,6 +10,8 @@ import { fault } from "./fault.js";
 const QUIET = 4;
 /** Pictures are read at this width at most: enough for a code of 60 modules, quick on a phone. */
 const READ_WIDTH = 800;
+/** A small picture is enlarged this much at most: a module of 2 px is too little to be told from its neighbour. */
+const MAGNIFY = 3;
 const LOOK_MS = 150;
 
 /**
@@ -131,7 +133,7 @@ async function reader() {
   const paint = canvas.getContext("2d", { willReadFrequently: true });
   return async (picture, width, height) => {
     if (!paint) throw fault("camera-failed");
-    const scale = Math.min(1, READ_WIDTH / width);
+    const scale = Math.min(MAGNIFY, READ_WIDTH / width);
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
     // A picture with a clear ground would be read as black on black.
