@@ -84,7 +84,7 @@ class Room(NamedTuple):
     offered: Header | None = None
 
 
-def differing(mine: int, theirs: Json) -> dict[str, Json]:
+def differing(mine: int, theirs: Json) -> dict[str, str]:
     """The arguments of a message about two numbers of versions; `older`: whose page is to be loaded
     anew."""
     if not isinstance(theirs, int) or isinstance(theirs, bool) or theirs == mine:

@@ -99,7 +99,7 @@ def test_F3_chat_and_rematch_go_on_after_a_reload_on_the_end_screen(couple: tupl
     write.fill("well played", timeout=START_MS)
     host.page.locator(".link-open").wait_for(timeout=START_MS)
     write.press("Enter")
-    expect(guest.page.get_by_text("well played")).to_be_attached(timeout=START_MS)
+    expect(guest.page.get_by_text("well played").first).to_be_attached(timeout=START_MS)
     host.page.get_by_role("button", name="Rematch").click()
     expect(host.page.get_by_text("Nearly there")).to_be_visible()
     host.page.reload()
