@@ -1,5 +1,6 @@
 /**
  * Starts the page. Law: the first picture stands in index.html and is replaced only when the whole screen can be drawn.
+ * A first visit has no games to show, so its start screen waits for nothing; nobody else sees it jump.
  */
 import { render } from "lit-html";
 import { createApp } from "./app/app.js";
@@ -9,7 +10,7 @@ import { keepInSight } from "./ui/sight.js";
 import { shell } from "./ui/shell.js";
 
 const root = /** @type {HTMLElement} */ (document.querySelector("#app"));
-const app = await createApp();
+const app = createApp();
 let drawn = false;
 
 function draw() {
@@ -21,8 +22,11 @@ function draw() {
   document.title = app.title(state);
 }
 
+const first = !navigator.serviceWorker?.controller && app.store.get().route.name === "start";
+if (first) draw();
+const started = app.start();
+if (!first) await started;
 app.store.watch(draw);
-await app.start();
 draw();
 startClocks(app);
 lifeOf(app);

@@ -5,6 +5,8 @@
  * On the site the engine of the tables is PyScript's worker; the engine of the bots, which is thrown away whenever it
  * must stop thinking, and every engine of the single file are plain Pyodide workers.
  */
+import * as plain from "./engine/plain.js";
+import * as pyscript from "./engine/pyscript.js";
 import { runtime } from "./engine/runtime.js";
 import { startError } from "./engine/start_error.js";
 
@@ -30,7 +32,9 @@ export function startEngine({ role, onProgress = () => {}, onEffects = () => {} 
   });
   ended.catch(() => {});
 
-  const backend = begin(role, { onProgress, signal: ending.signal });
+  // What still downloads after a failed start has nothing to tell any more.
+  const tell = (/** @type {Progress} */ progress) => ending.signal.aborted || onProgress(progress);
+  const backend = begin(role, { onProgress: tell, signal: ending.signal });
   const ready = Promise.race([backend, ended]).then(() => {});
   ready.catch(() => ending.abort());
 
@@ -52,8 +56,7 @@ export function startEngine({ role, onProgress = () => {}, onEffects = () => {} 
 async function begin(role, watch) {
   watch.onProgress({ part: 0, step: "download" });
   assertWebAssembly();
-  const plain = role === "bot" || runtime().single;
-  const { start } = await (plain ? import("./engine/plain.js") : import("./engine/pyscript.js"));
+  const { start } = role === "bot" || runtime().single ? plain : pyscript;
   const backend = await start(watch);
   watch.onProgress({ part: 1, step: "ready" });
   return backend;

@@ -72,7 +72,10 @@ def close(desk: Desk, args: Args) -> Json:
 
 
 def view(desk: Desk, args: Args) -> Json:
-    return desk.table(args).view(args.whole_or_none("seat"), args.whole_or_none("ply"), args.now)
+    table, seat, ply = desk.table(args), args.whole_or_none("seat"), args.whole_or_none("ply")
+    if args.values.get("watch") is True and ply is None:
+        return desk.watch(table, seat, args.now)
+    return table.view(seat, ply, args.now)
 
 
 def act(desk: Desk, args: Args) -> Json:

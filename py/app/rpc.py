@@ -66,8 +66,20 @@ def answer(desk: Desk, text: str) -> str:
         told = {"err": {"key": error.key, "args": dict(error.args_)}}
     except Exception as error:  # the border: whatever it is, the page goes on
         told = {"err": _bug(error)}
-    told["fx"], desk.fx = list(desk.fx), []
+    told["fx"] = _effects(desk)
     return _encode(told)
+
+
+def _effects(desk: Desk) -> Json:
+    """What is to be carried out, whatever happens: a view that can't be made is asked for anew, and
+    then the failure is told."""
+    plain = list(desk.fx)
+    try:
+        return list(desk.take_effects())
+    except Exception:  # the border, as above
+        desk.fx = []
+        desk.watched.clear()
+        return plain
 
 
 def _bug(error: Exception) -> Json:

@@ -84,6 +84,8 @@ def _check(value: object, depth: int) -> None:
     inner: Iterable[object]
     if isinstance(value, (list, tuple)):
         inner = cast(Sequence[object], value)
+        if _PLAIN.issuperset(map(type, inner)):
+            return
     elif isinstance(value, dict):
         fields = cast(dict[object, object], value)
         if not all(type(key) is str for key in fields):

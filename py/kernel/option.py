@@ -27,7 +27,7 @@ class Option(NamedTuple):
         for value in self.values:
             if self.text(value) == text:
                 return value
-        raise Invalid("option-value", option=self.name, value=text[:40])
+        raise Invalid("option-broken", option=self.name, value=text[:40])
 
 
 def validate(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
@@ -41,7 +41,7 @@ def validate(declared: Sequence[Option], given: Mapping[str, object]) -> dict[st
         value = given.get(name, option.default)
         same = [v for v in option.values if v == value and type(v) is type(value)]
         if not same:
-            raise Invalid("option-value", option=name, value=str(value)[:40])
+            raise Invalid("option-broken", option=name, value=str(value)[:40])
         chosen[name] = same[0]
     return chosen
 

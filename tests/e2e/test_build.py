@@ -9,7 +9,7 @@ from pathlib import Path
 
 from browser_kit import ROOT, SINGLE
 
-NOT_STORED = re.compile(r"^(sw\.js|taktbrett\.html|\.nojekyll)$")
+NOT_STORED = re.compile(r"^(sw\.js|stored_wasm-\w+\.js|taktbrett\.html|\.nojekyll)$")
 BARE_PAGE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 

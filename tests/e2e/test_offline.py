@@ -40,6 +40,16 @@ def test_the_page_starts_with_the_server_stopped(desktop: BrowserContext, own_se
     assert ear.errors == []
 
 
+def test_the_store_alone_starts_python(desktop: BrowserContext, own_server: Server) -> None:
+    """WebAssembly is taken from the HTTP cache first, and the browser may empty that at any time."""
+    page = stored_page(desktop, f"http://127.0.0.1:{own_server.server_port}/")
+    own_server.shutdown()
+    own_server.server_close()
+    desktop.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.reload()
+    expect(page.get_by_text(READY)).to_be_visible(timeout=START_MS)
+
+
 @pytest.fixture
 def changing(tmp_path: Path, site: Path) -> Iterator[tuple[Path, str]]:
     """A copy of the site that a test may change, and its address."""

@@ -75,6 +75,12 @@ def test_F4_setup_and_moves_by_finger_on_a_phone(person: Person) -> None:
     auto.tap()
     ready = page.get_by_role("button", name="Ready")
     expect(ready).to_be_enabled(timeout=START_MS)
+    page.evaluate("() => scrollTo(0, 0)")
+    stock = page.get_by_role("button", name=re.compile("^Flag, "))  # last in the tray
+    for needed in (page.get_by_role("grid"), stock, ready):
+        expect(needed).to_be_in_viewport(ratio=1)
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    expect(ready).to_be_in_viewport(ratio=1)
     ready.tap()
     assert person.wait_for_turn(START_MS)
     check_tap(person)

@@ -110,11 +110,24 @@ def test_games_are_listed_exported_deleted_and_brought_in_and_damaged_files_are_
             page.get_by_role("button", name="Save the text").last.click()
         download.value.save_as(tmp_path / name)
         assert (tmp_path / name).read_text() == damaged, "what was refused is not lost"
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    many = {f"{n}.txt": "Dear diary" for n in range(1, 8)}
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Bring in a file").click()
+    chooser.value.set_files(
+        [{"name": name, "mimeType": "text/plain", "buffer": said.encode()} for name, said in many.items()]
+    )
+    told = page.get_by_role("dialog", name="7 files could not be brought in").get_by_role("listitem")
+    expect(told).to_have_text([re.compile(rf"^\s*{name}: This is not a game") for name in many])
+    page.keyboard.press("Escape")
 
     bring_in(page, "game.txt", text)
     expect(message(page, "1 game brought in.")).to_be_visible()
     expect(games).to_have_count(1)
     bring_in(page, "changed.txt", wrong)
+    page.get_by_role("dialog").get_by_role("button", name="Close").last.click()
     expect(games).to_have_count(1)
     games.get_by_role("link", name="Look at it").click()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()

@@ -65,6 +65,39 @@ def test_an_answer_link_hands_the_code_to_the_tab_that_waits(
         expect(person.page.get_by_role("button", name="Automatic")).to_be_visible(timeout=START_MS)
 
 
+def test_F5_what_is_set_up_while_waiting_stands_when_the_game_begins(
+    new_context: Callable[..., BrowserContext], base: str
+) -> None:
+    host = Person(new_context().new_page(), base)
+    guest = Person(new_context().new_page(), base)
+    link = host.invite()
+    host.page.get_by_role("button", name="Set up while you wait").click()
+    host.page.get_by_role("button", name="Automatic").click()
+    expect(host.page.get_by_text("40 of 40 placed · waiting for your friend")).to_be_visible()
+    expect(host.page.get_by_role("button", name="Ready")).to_be_disabled()
+    placed = ranks_in_sight(host)
+    answer = guest.join(link)
+    host.page.reload()
+    connect = host.page.get_by_role("textbox", name="Answer of your friend")
+    expect(connect).to_be_visible(timeout=START_MS)
+    expect(host.page.get_by_role("textbox", name="Invite link")).to_have_value(
+        re.compile("#j="), timeout=START_MS
+    )
+    host.page.get_by_role("button", name="Set up while you wait").click()
+    expect(host.page.get_by_text("40 of 40 placed · waiting for your friend")).to_be_visible()
+    assert ranks_in_sight(host) == placed, "a reload keeps it"
+    host.take(answer)
+    expect(host.page.get_by_role("button", name="Ready")).to_be_enabled(timeout=START_MS)
+    assert ranks_in_sight(host) == placed, "and so does the draw of the colours"
+    host.page.get_by_role("button", name="Ready").click()
+    expect(host.page.get_by_role("button", name="Take back")).to_be_visible()
+
+
+def ranks_in_sight(person: Person) -> list[str]:
+    """What stands on the own four rows, as it is seen; the squares are named by the colour."""
+    return [label.split(", ", 1)[1] for label in person.labels()[60:]]
+
+
 def test_F5_a_confirmed_setup_can_be_taken_back_until_both_are_ready(couple: tuple[Person, Person]) -> None:
     host, guest = couple
     host.set_up()
@@ -97,13 +130,7 @@ def test_a_reload_in_every_phase_takes_the_seat_back(couple: tuple[Person, Perso
         other = guest if mover is host else host
         assert other.wait_for_turn(START_MS)
     mover = next_mover(couple)
-    mover.page.get_by_role("button", name="More").or_(
-        mover.page.get_by_role("button", name="Give up")
-    ).first.click()
-    dialog_button = mover.page.get_by_role("dialog").get_by_role("button", name="Give up")
-    if not dialog_button.count():
-        mover.page.get_by_role("button", name="Give up").last.click()
-    dialog_button.click()
+    mover.give_up()
     for person in couple:
         expect(person.page.get_by_role("button", name="Rematch")).to_be_attached(timeout=START_MS)
     reload(host)
@@ -149,9 +176,8 @@ def test_F25_a_password_keeps_others_out(new_context: Callable[..., BrowserConte
 def test_a_broken_link_is_told_and_the_page_goes_on(desktop: BrowserContext, base: str, broken: str) -> None:
     page = desktop.new_page()
     page.goto(base + broken)
-    expect(page.get_by_role("heading", name="This code can't be used", exact=True)).to_be_visible(
-        timeout=START_MS
-    )
+    told = "This answer link is broken" if broken.startswith("#a") else "This code can't be used"
+    expect(page.get_by_role("heading", name=told, exact=True)).to_be_visible(timeout=START_MS)
     expect(page.get_by_role("alert")).to_have_text(
         "This code is damaged or cut off. Copy it once more, completely."
     )

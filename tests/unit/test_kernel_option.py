@@ -31,7 +31,7 @@ def test_defaults_are_filled_in():
     ],
 )
 def test_other_values_are_invalid(given):
-    with pytest.raises(Invalid, match="option-value"):
+    with pytest.raises(Invalid, match="option-broken"):
         validate(ALL, given)
 
 

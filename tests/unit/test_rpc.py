@@ -197,3 +197,71 @@ def test_a_bot_that_is_asked_nonsense_is_an_error_not_a_crash():
         with pytest.raises(Failed) as failed:
             page.call("bot.choose", **args)
         assert failed.value.key != "error-bug"
+
+
+def shown(told: dict) -> list[dict]:
+    return [effect for effect in told["fx"] if effect["do"] == "view"]
+
+
+def joined(before: dict, effect: dict) -> dict:
+    """What a page makes of the view that it holds and the one that came."""
+    ends = {name: [*before[name][:kept], *effect["view"][name]] for name, kept in effect["kept"].items()}
+    return effect["view"] | ends
+
+
+def test_a_watched_view_comes_with_what_changed_it_and_only_the_new_end_of_its_lists():
+    page, rng = Page(), Random(5)
+    table = page.started()
+    held = page.call("table.view", id=table, seat=0, watch=True)
+    assert held == page.view(table, 0)
+    for _ in range(60):
+        state = page.desk.tables[table].course.state
+        (turn,) = state.awaits().seats
+        event = rng.choice(state.legal(turn)).text()
+        (effect,) = shown(page.raw("table.act", id=table, seat=turn, event=event))
+        assert len(effect["view"]["log"]) <= 2
+        held = joined(held, effect)
+        assert held == page.view(table, 0)
+    (effect,) = shown(page.raw("table.chat", id=table, seat=1, text="well"))
+    assert effect["view"]["log"] == []
+    assert len(effect["view"]["chat"]) == 1
+    assert joined(held, effect) == page.view(table, 0)
+
+
+def test_F7_a_watched_view_is_of_the_seat_that_was_asked_for_and_of_no_other():
+    page = Page()
+    table = page.new("user", "user")
+    page.setup(table, 1)
+    page.call("table.view", id=table, seat=0, watch=True)
+    told = page.raw("table.act", id=table, seat=1, event="1 withdraw")
+    assert [effect["view"]["me"] for effect in shown(told)] == [0]
+    assert "marshal" not in json.dumps(told)
+
+
+def test_a_table_that_nobody_watches_only_tells_that_it_changed():
+    page = Page()
+    table = page.started()
+    page.view(table, 0)
+    page.call("table.view", id=table, seat=0, watch=True)
+    page.call("table.view", id=table, seat=0, ply=0, watch=True)  # looking back is no watching
+    assert "view" in shown(page.raw("table.chat", id=table, seat=0, text="one"))[0]
+    page.call("table.close", id=table)
+    page.call("table.open", id=table, record=page.records[table])
+    assert shown(page.raw("table.chat", id=table, seat=0, text="two")) == [{"do": "view", "id": table}]
+
+
+def test_a_view_that_can_not_be_made_is_asked_for_anew_and_nothing_is_lost(monkeypatch):
+    page = Page()
+    table = page.started()
+    page.call("table.view", id=table, seat=0, watch=True)
+
+    def breaks(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("table.local.LocalTable.view", breaks)
+    told = page.raw("table.chat", id=table, seat=0, text="kept")
+    assert [effect["do"] for effect in told["fx"]] == ["store", "view", "wake"]
+    assert shown(told) == [{"do": "view", "id": table}]
+    assert page.raw("table.view", id=table, seat=0)["err"]["key"] == "error-bug"
+    monkeypatch.undo()
+    assert page.view(table, 0)["chat"][0]["text"] == "kept"

@@ -2,18 +2,20 @@
 // Law: what is served belongs to one version; a new version waits until the page asks for it.
 import { generateSW } from "workbox-build";
 import path from "node:path";
-import { site } from "./common.mjs";
+import { putHashed, read, root, site } from "./common.mjs";
 
 /** Names that carry a hash never change their content. */
 const HASHED = /(-[0-9a-f]{10}\.|-[A-Z0-9]{8}\.|\/[0-9a-f]{10}\/)/;
 
 /** @returns {Promise<{count: number, size: number}>} of what is stored in advance */
 export async function buildOffline() {
+  const storedWasm = putHashed("stored_wasm.js", read(path.join(root, "web", "stored_wasm.js")));
   const { count, size, warnings } = await generateSW({
     swDest: path.join(site, "sw.js"),
     globDirectory: site,
     globPatterns: ["**/*"],
-    globIgnores: ["taktbrett.html", "sw.js", "workbox-*.js", "**/*.map", ".nojekyll"],
+    importScripts: [`./${storedWasm}`],
+    globIgnores: ["taktbrett.html", "sw.js", storedWasm, "workbox-*.js", "**/*.map", ".nojekyll"],
     maximumFileSizeToCacheInBytes: 20_000_000,
     dontCacheBustURLsMatching: HASHED,
     ignoreURLParametersMatching: [/.*/],

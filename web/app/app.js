@@ -5,7 +5,7 @@ import { handOver } from "../link/handover.js";
 import { peekInvite } from "../link/codes.js";
 import { takeUp } from "../savers/bundle.js";
 import { carriedSave } from "../savers/single.js";
-import { openShelf } from "../savers/shelf.js";
+import { openShelf, whenOpen } from "../savers/shelf.js";
 import { createSounds } from "../sound/index.js";
 import { CATALOGUES, LANGUAGES } from "../i18n/catalogues.js";
 import { chooseLanguage, createTranslator } from "../i18n/translate.js";
@@ -24,7 +24,7 @@ import { createTables } from "./tables.js";
 
 /** @typedef {import("./types.js").State} State */
 
-export async function createApp() {
+export function createApp() {
   const settings = readSettings();
   const language = () =>
     /** @type {import("../i18n/translate.js").Language} */ (
@@ -44,9 +44,16 @@ export async function createApp() {
     }),
   );
   const notices = createNotices(store);
+  /** A problem in words; a reason inside of it that has words of its own is told in them. @param {import("./types.js").Problem} problem */
+  function explain({ key, args = {} }) {
+    if (!translator.has(key)) return t("error-bug", { detail: key });
+    const { reason } = args;
+    const plain = key === "link-fault" && typeof reason === "string" && translator.has(reason);
+    return t(key, plain ? { ...args, reason: t(reason) } : args);
+  }
   const sounds = createSounds({ muted: !settings.sound });
-  const shelf = await openShelf();
-  if (!shelf.durable) store.set({ storage: "refused" });
+  const opening = openShelf();
+  const shelf = whenOpen(opening);
 
   /** @param {any} error */
   function onStoreFailed(error) {
@@ -65,16 +72,17 @@ export async function createApp() {
   const ask = engine.ask;
   const cards = createCards({ shelf, onCards: (games) => store.set({ games }), onStoreFailed });
   const links = createLinks({ store: shelf, ask, iceServers: () => helpersOf(settings.helpers).servers, onLink });
+  let arrived = false;
   const router = createRouter((route) => go(route));
   const tables = createTables({ store, shelf, ask, links, bots, effects: () => effects, router, cards, onLive });
-  const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, t });
+  const keeping = createKeeping({ store, shelf, ask, cards, tables, notices, explain, t });
   const effects = createEffects({
     shelf,
     ask,
     send: links.send,
     choose: bots.choose.bind(bots),
     onView: tables.changed,
-    onNotice: ({ key, args, level }) => notices.show(t(key, args), { level }),
+    onNotice: ({ key, args, level }) => notices.show(explain({ key, args }), { level }),
     onThinking: (id, thinking) => tables.patch({ thinking }, id),
     onStoreFailed,
   });
@@ -130,6 +138,7 @@ export async function createApp() {
 
   /** @param {import("./router.js").Route} asked */
   function go(asked) {
+    arrived = true;
     const unknown = (asked.name === "new" || asked.name === "rules") && !DOORS.includes(asked.arg);
     /** @type {import("./router.js").Route} */
     const route = unknown ? { name: "lost", arg: "", more: "" } : asked;
@@ -197,8 +206,7 @@ export async function createApp() {
     sounds,
     go: router.go,
     replace: router.replace,
-    /** @param {import("./types.js").Problem} problem */
-    explain: ({ key, args }) => (translator.has(key) ? t(key, args) : t("error-bug", { detail: key })),
+    explain,
     /** @param {Partial<import("./settings.js").Settings>} patch */
     choose(patch) {
       Object.assign(settings, patch);
@@ -249,8 +257,10 @@ export async function createApp() {
       }
     },
     /** @param {State} state */
-    title({ route, table }) {
-      const names = { start: "", new: "new-title", play: "", games: "nav-games", rules: "nav-rules", settings: "nav-settings", about: "nav-about", join: "join-looking", answer: "answer-title", lost: "lost-title" };
+    title({ route, table, handing, joining }) {
+      const answer = { busy: "hand-busy", taken: "hand-taken", alone: "hand-alone", broken: "answer-broken" }[handing?.state ?? "busy"];
+      const join = joining?.about ? "invite-label" : joining?.problem ? "join-broken" : "join-looking";
+      const names = { start: "", new: "new-title", play: "", games: "nav-games", rules: "nav-rules", settings: "nav-settings", about: "nav-about", join, answer, lost: "lost-title" };
       const key = names[route.name];
       const live = route.name === "play" ? table?.live : null;
       const turn = live && live.stage !== "over" && live.turn !== null && live.turn === live.me ? "● " : "";
@@ -259,11 +269,12 @@ export async function createApp() {
     },
     /** Starts the engine and shows what the address says. */
     async start() {
+      void engine.start()?.catch(() => {});
+      if (!(await opening).durable) store.set({ storage: "refused" });
       const taken = await takeUp(shelf, carriedSave()).catch(onStoreFailed);
       if (taken) notices.show(t("games-taken-up", { count: taken }));
       await cards.load();
-      void engine.start()?.catch(() => {});
-      router.look();
+      if (!arrived) router.look(); // who was quicker is elsewhere by now
     },
   };
   return app;

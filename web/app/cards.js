@@ -20,7 +20,7 @@ export const inOrder = (cards) =>
   );
 
 /**
- * @param {{shelf: import("../savers/shelf.js").Shelf, onCards: (cards: Card[]) => void, onStoreFailed: (error: any) => void}} parts
+ * @param {{shelf: import("../savers/shelf.js").LateShelf, onCards: (cards: Card[]) => void, onStoreFailed: (error: any) => void}} parts
  */
 export function createCards({ shelf, onCards, onStoreFailed }) {
   /** @type {Map<string, Partial<Card>>} */
@@ -40,6 +40,8 @@ export function createCards({ shelf, onCards, onStoreFailed }) {
   async function put(card) {
     known.set(card.id, card);
     tell();
+    // What is seen goes first.
+    await null;
     await shelf.putCard(card).catch(onStoreFailed);
   }
 

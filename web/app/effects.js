@@ -5,11 +5,11 @@
 
 /**
  * @param {{
- *   shelf: import("../savers/shelf.js").Shelf,
+ *   shelf: import("../savers/shelf.js").LateShelf,
  *   ask: (method: string, args: Record<string, unknown>) => Promise<any>,
  *   send: (id: string, peer: string, text: string) => void,
  *   choose: (request: Record<string, unknown>) => Promise<string|null>,
- *   onView: (id: string) => void,
+ *   onView: (id: string, news?: import("./session.js").News) => void,
  *   onNotice: (effect: import("./types.js").Effect) => void,
  *   onThinking: (id: string, on: boolean) => void,
  *   onStoreFailed: (error: any) => void,
@@ -62,7 +62,7 @@ export function createEffects({ shelf, ask, send, choose, onView, onNotice, onTh
     store: ({ id, from, lines }) => chain(id, () => shelf.putLines(id, from, lines)),
     send: ({ id, peer, text }) => chain(id, () => send(id, peer, text)),
     bot: (effect) => void think(effect),
-    view: ({ id }) => onView(id),
+    view: ({ id, view, kept }) => onView(id, view && { view, kept }),
     wake: ({ id, at }) => wake(id, at),
     notice: (effect) => onNotice(effect),
   };

@@ -6,11 +6,11 @@ import { download, pickFiles } from "../savers/files.js";
 import { problemOf } from "./engines.js";
 
 /**
- * @param {{store: any, shelf: import("../savers/shelf.js").Shelf, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
+ * @param {{store: any, shelf: import("../savers/shelf.js").LateShelf, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
  *   cards: ReturnType<typeof import("./cards.js").createCards>, tables: ReturnType<typeof import("./tables.js").createTables>,
- *   notices: ReturnType<typeof import("./notices.js").createNotices>, t: import("../i18n/translate.js").Translate}} parts
+ *   notices: ReturnType<typeof import("./notices.js").createNotices>, explain: (problem: import("./types.js").Problem) => string, t: import("../i18n/translate.js").Translate}} parts
  */
-export function createKeeping({ store, shelf, ask, cards, tables, notices, t }) {
+export function createKeeping({ store, shelf, ask, cards, tables, notices, explain, t }) {
   /** Opens a resting table for one question. @template T @param {string} id @param {() => Promise<T>} work @returns {Promise<T>} */
   async function awake(id, work) {
     if (store.get().table?.id === id) return work();
@@ -35,7 +35,7 @@ export function createKeeping({ store, shelf, ask, cards, tables, notices, t }) 
     /** A record that can't be read is kept for download as it is. @param {string} id @param {import("./types.js").Problem} problem */
     async rescue(id, problem) {
       const lines = await shelf.lines(id);
-      notices.show(t(problem.key, problem.args), {
+      notices.show(explain(problem), {
         level: "error",
         action: lines.length ? { label: t("save-raw"), run: () => download(`taktbrett-${id.slice(0, 6)}.txt`, lines.join("\n")) } : null,
       });
@@ -44,14 +44,24 @@ export function createKeeping({ store, shelf, ask, cards, tables, notices, t }) 
     async raw(id) {
       download(`taktbrett-${id.slice(0, 6)}.txt`, [...(await shelf.lines(id)), ""].join("\n"));
     },
+    /** Files into the list of games; all that are refused are told together. */
     async importGames() {
       const files = await pickFiles({ accept: ".txt,text/plain", multiple: true });
       let count = 0;
-      for (const file of files) count += Number(await this.take(await file.text(), file.name));
+      const refused = [];
+      for (const file of files) {
+        const text = await file.text();
+        const problem = await this.take(text);
+        if (problem) refused.push({ name: file.name, text, problem });
+        else count += 1;
+      }
       if (count) notices.show(t("games-imported", { count }));
+      if (refused.length) store.set({ dialog: { kind: "refused", refused } });
     },
-    /** @param {string} text @param {string} name */
-    async take(text, name) {
+    /** The text of a file that was refused, as it came. @param {{name: string, text: string}} file */
+    again: ({ name, text }) => download(name, text),
+    /** @param {string} text @returns {Promise<import("./types.js").Problem|null>} why it was refused */
+    async take(text) {
       try {
         const { id, record } = await ask("table.import", { text });
         // A game that went on here stays as it is.
@@ -59,19 +69,15 @@ export function createKeeping({ store, shelf, ask, cards, tables, notices, t }) 
         const outside = await awake(id, () => ask("table.view", { id, seat: null }));
         const users = outside.seats.filter((/** @type {any} */ seat) => seat.kind === "user");
         await cards.keep({ ...outside, me: users.length === 1 ? users[0].seat : null });
-        return true;
+        return null;
       } catch (error) {
-        const { key, args } = problemOf(error);
-        notices.show(`${name}: ${t(key, args)}`, {
-          level: "error",
-          action: { label: t("save-raw"), run: () => download(name, text) },
-        });
-        return false;
+        return problemOf(error);
       }
     },
     /** @param {string} id */
     async remove(id) {
-      await tables.remove(id).catch((error) => notices.show(t(problemOf(error).key), { level: "error" }));
+      await tables.remove(id).catch((error) => notices.show(explain(problemOf(error)), { level: "error" }));
+      await shelf.del(`prepared/${id}`).catch(() => {});
       cards.drop(id);
     },
   };

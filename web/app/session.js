@@ -4,19 +4,24 @@
  *
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").TableState} TableState
+ * @typedef {{view: View, kept: {log: number, chat: number}}} News a view that came by itself; `kept`: how many first items of
+ *   its lists are those of the view before and not in it again
  */
+import { createUnfinished } from "./unfinished.js";
 
 /** A move is seen before the device is passed on; a battle takes longer to read. */
 const SEE_MOVE_MS = 1100;
 const SEE_BATTLE_MS = 3200;
+/** An own move waits this long at most to be drawn after it is on its way to the other browser. */
+const TELL_FIRST_MS = 100;
 
 /**
  * @param {{id: string, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
- *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void,
- *   unfinished: ReturnType<typeof import("./unfinished.js").createUnfinished>, settled: () => Promise<void>}} parts
- *   `settled`: when everything of this table is stored
+ *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void, settled?: () => Promise<unknown>,
+ *   unfinished?: ReturnType<typeof createUnfinished>}} parts
+ *   `settled`: what Python asked for so far is stored and sent
  */
-export function createSession({ id, ask, onState, onLive, unfinished, settled }) {
+export function createSession({ id, ask, onState, onLive, settled = async () => {}, unfinished = createUnfinished(null) }) {
   /** @type {number[]|null} */
   let users = null;
   /** @type {number|null} */
@@ -25,6 +30,9 @@ export function createSession({ id, ask, onState, onLive, unfinished, settled })
   let ply = null;
   /** @type {View|null} */
   let live = null;
+  /** The newest view that Python gave of a table with one person here; what comes next continues it. @type {View|null} */
+  let held = null;
+  let acting = 0;
   let closed = false;
   let running = false;
   let again = false;
@@ -61,12 +69,19 @@ export function createSession({ id, ask, onState, onLive, unfinished, settled })
       else if (users.length === 1) eyes = users[0];
     }
     const seat = eyes;
+    const watch = !shared();
     const [now, then] = await Promise.all([
-      ask("table.view", { id, seat }),
+      ask("table.view", watch ? { id, seat, watch } : { id, seat }).then((view) => (held = watch ? view : null) ?? view),
       ply === null ? null : ask("table.view", { id, seat, ply }),
     ]);
     if (closed || seat !== eyes) return void (again = !closed);
-    live = /** @type {View} */ (now);
+    // A newer view may have come by itself meanwhile.
+    show(/** @type {View} */ (held ?? now), then);
+  }
+
+  /** @param {View} view @param {View|null} then the position that is looked at */
+  function show(view, then) {
+    live = view;
     if (ply !== null && ply >= live.plies) ply = null;
     onState({ live, shown: ply === null ? live : then ?? live, ply, eyes, users: users ?? [], problem: null });
     onLive(live);
@@ -90,6 +105,22 @@ export function createSession({ id, ask, onState, onLive, unfinished, settled })
       if (/** @type {any} */ (error).key === "link-first") begun = unfinished.left(id);
       else done();
     }
+  }
+
+  /** Something to see changed. @param {News} [news] without it the view is fetched */
+  async function changed(news) {
+    if (!news || !held) return refresh();
+    const { log, chat } = news.kept;
+    held = {
+      ...news.view,
+      log: [...held.log.slice(0, log), ...news.view.log],
+      chat: [...held.chat.slice(0, chat), ...news.view.chat],
+    };
+    // What the person did is told to the other browser before this page takes its time to draw it.
+    if (acting && held.mode === "link") await Promise.race([settled(), new Promise((next) => setTimeout(next, TELL_FIRST_MS))]);
+    if (closed || live === held) return;
+    if (running || !held || held.me !== eyes || ply !== null || !live || live.stage === "waiting") return refresh();
+    show(held, null);
   }
 
   /** Who must act next, of those who share this device. @param {View} view */
@@ -138,6 +169,7 @@ export function createSession({ id, ask, onState, onLive, unfinished, settled })
     begun = null;
     const deed = eyes === null || !live ? null : { seat: eyes, moment: momentOf(live), what };
     const done = deed ? unfinished.begin(id, deed) : () => {};
+    acting += 1;
     try {
       await ask("table.act", { id, seat: eyes, ...what });
       void settled().then(done);
@@ -145,12 +177,15 @@ export function createSession({ id, ask, onState, onLive, unfinished, settled })
     } catch (error) {
       done();
       return { err: { key: /** @type {any} */ (error).key ?? "error-bug", args: /** @type {any} */ (error).args ?? {} } };
+    } finally {
+      acting -= 1;
     }
   }
 
   return {
     id,
     refresh,
+    changed,
     cover,
     act,
     live: () => live,

@@ -11,7 +11,7 @@ import { createSession } from "./session.js";
 import { createUnfinished } from "./unfinished.js";
 
 /**
- * @param {{store: ReturnType<typeof import("./store.js").createStore<State>>, shelf: import("../savers/shelf.js").Shelf,
+ * @param {{store: ReturnType<typeof import("./store.js").createStore<State>>, shelf: import("../savers/shelf.js").LateShelf,
  *   ask: (method: string, args: Record<string, unknown>) => Promise<any>, links: ReturnType<typeof import("./links.js").createLinks>,
  *   bots: {warm(): void, stop(): void}, effects: () => ReturnType<typeof import("./effects.js").createEffects>,
  *   router: {go(hash: string): void, replace(hash: string): void}, cards: ReturnType<typeof import("./cards.js").createCards>,
@@ -124,10 +124,10 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
     leave,
     patch,
     session: () => session,
-    /** Python has a new view of a table. @param {string} id */
-    changed(id) {
-      if (session?.id === id) void session.refresh().catch((error) => patch({ problem: problemOf(error) }, id));
-      else if (known.has(id)) void glance(id);
+    /** Python has a new view of a table. @param {string} id @param {import("./session.js").News} [news] */
+    changed(id, news) {
+      if (session?.id === id) void session.changed(news).catch((error) => patch({ problem: problemOf(error) }, id));
+      else if (known.has(id)) void glance(id, news?.view);
     },
     /** A table that Python just made. @param {string} id */
     async made(id) {
@@ -185,9 +185,9 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
     },
   };
 
-  /** A table in the background: only its card is kept up. @param {string} id */
-  async function glance(id) {
-    const outside = await ask("table.view", { id, seat: null }).catch(() => null);
+  /** A table in the background: only its card is kept up. @param {string} id @param {import("./types.js").View} [view] */
+  async function glance(id, view) {
+    const outside = view ?? (await ask("table.view", { id, seat: null }).catch(() => null));
     const mine = outside?.seats.find((/** @type {any} */ seat) => seat.kind === "user");
     if (outside) await cards.keep({ ...outside, me: mine?.seat ?? null });
   }

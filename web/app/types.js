@@ -40,6 +40,6 @@
  *   toasts: Toast[], dialog: Dialog|null, sheet: string|null, online: boolean, install: boolean, update: null|(() => void),
  *   offline: boolean, licences: any[]|null }} State
  *
- * @typedef {Awaited<ReturnType<typeof import("./app.js").createApp>>} App
+ * @typedef {ReturnType<typeof import("./app.js").createApp>} App
  */
 export {};

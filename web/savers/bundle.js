@@ -4,7 +4,7 @@
  *
  * `{"stamp", "games": [{card, lines}], "things": {key: value}}`; what belongs to a running connection stays behind.
  *
- * @typedef {import("./shelf.js").Shelf} Shelf
+ * @typedef {import("./shelf.js").LateShelf} Shelf
  */
 
 const CARRIED = /^(setups|notes)\//;

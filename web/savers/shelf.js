@@ -9,14 +9,15 @@
  *   seats: {name: string, kind: string, level?: string, colour: string}[],
  *   me: number|null, stage: string, turn: number|null, ply: number, over: null|{reason: string, winners: number[]}, scope?: string,
  *   role?: "host"|"guest", room?: string, extra?: string}} Card
- * @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf
+ * @typedef {ReturnType<typeof databaseShelf>} Shelf
+ * @typedef {Omit<Shelf, "durable">} LateShelf
  */
 import { openDB } from "idb";
 
 const NAME = "taktbrett";
 const VERSION = 1;
 
-/** @param {string} [name] of the database */
+/** @param {string} [name] of the database @returns {Promise<Shelf>} */
 export async function openShelf(name = NAME) {
   try {
     const db = await openDB(name, VERSION, {
@@ -34,6 +35,25 @@ export async function openShelf(name = NAME) {
   }
 }
 
+/**
+ * A shelf that can be used before it is open: every call waits for that by itself.
+ * @param {Promise<Shelf>} opening @returns {LateShelf}
+ */
+export function whenOpen(opening) {
+  return {
+    cards: async () => (await opening).cards(),
+    card: async (id) => (await opening).card(id),
+    putCard: async (card) => (await opening).putCard(card),
+    lines: async (id) => (await opening).lines(id),
+    putLines: async (id, from, lines) => (await opening).putLines(id, from, lines),
+    remove: async (id) => (await opening).remove(id),
+    get: async (key) => (await opening).get(key),
+    put: async (key, value) => (await opening).put(key, value),
+    del: async (key) => (await opening).del(key),
+    keys: async () => (await opening).keys(),
+  };
+}
+
 /** @param {unknown} error */
 function refused(error) {
   const full = error instanceof DOMException && error.name === "QuotaExceededError";
@@ -43,7 +63,7 @@ function refused(error) {
 /** @param {string} id */
 const linesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** @param {import("idb").IDBPDatabase} db */
+/** @param {import("idb").IDBPDatabase<any>} db */
 function databaseShelf(db) {
   /** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
   async function guarded(work) {
@@ -70,6 +90,8 @@ function databaseShelf(db) {
         const done = tx.done;
         void tx.store.delete(IDBKeyRange.bound([id, from], [id, Infinity])).catch(() => {});
         lines.forEach((line, index) => void tx.store.put(line, [id, from + index]).catch(() => {}));
+        // Nothing more follows; a move to another browser waits for this.
+        tx.commit();
         await done;
       }),
     /** @param {string} id */

@@ -67,8 +67,11 @@ export function createSounds({muted, volume = 0.5}) {
       const audio = context;
       if (!audio) return;
       if (audio.state === "suspended") void audio.resume().catch(() => {});
-      sound.tones?.forEach(one => tone(audio, one));
-      sound.noises?.forEach(one => hiss(audio, one));
+      // making it takes some ms: what is to be seen with it goes first
+      setTimeout(() => {
+        sound.tones?.forEach(one => tone(audio, one));
+        sound.noises?.forEach(one => hiss(audio, one));
+      });
     },
     mute(on) {
       muted = on;

@@ -3,6 +3,7 @@
  */
 import { html } from "lit-html";
 import { VERSION } from "../app/kits.js";
+import { readLicences } from "../savers/licences.js";
 import { icon } from "./icons.js";
 import { saveSingle } from "./settings.js";
 
@@ -29,7 +30,6 @@ async function load(app) {
   if (loading) return;
   loading = true;
   try {
-    const { readLicences } = await import("../savers/licences.js");
     app.store.set({ licences: await readLicences() });
   } catch {
     app.store.set({ licences: [] });

@@ -23,14 +23,16 @@ export function createBoardHost(app) {
   let key = "";
   /** What is laid out while nobody knows yet who is red. @type {(string|null)[]|null} */
   let early = null;
-  /** @type {{text: string, view: View|null}} */
-  let asked = { text: "", view: null };
+  /** `id`: the table that is waited for while there is no view to show. @type {{text: string, view: View|null, id: string}} */
+  let asked = { text: "", view: null, id: "" };
   /** @type {(string|null)[]|null} */
   let draft = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let keeping;
   /** @type {View|null} */
   let last = null;
+  /** What Ready waits for, as long as nobody knows who is red. */
+  let held = "";
 
   function clear() {
     clearTimeout(keeping);
@@ -68,12 +70,13 @@ export function createBoardHost(app) {
     const kit = kitOf(game);
     const notes = view ? await app.shelf.get(`notes/${view.id}/${view.me}`) : undefined;
     const saved = await app.shelf.get(`setups/${game}`);
-    return { kit, notes, saved };
+    const prepared = await app.shelf.get(`prepared/${view?.id ?? asked.id}`);
+    return { kit, notes, saved, prepared };
   }
 
   /** @param {string} want @param {string} game @param {View|null} view */
   async function make(want, game, view) {
-    const { kit, notes, saved } = await common(game, view);
+    const { kit, notes, saved, prepared } = await common(game, view);
     // Meanwhile something else may be wanted.
     if (asked.text !== want) return;
     // What was laid out before it was known who is red moves over.
@@ -89,6 +92,7 @@ export function createBoardHost(app) {
       });
     } else {
       const side = view && view.me !== null ? view.seats[view.me].colour : null;
+      if (!view?.setup?.draft && !view?.setup?.mine) early ??= prepared ?? null;
       const kept = side && view?.setup?.draft ? kit.fromHome(view.setup.draft, kit.facts, side) : early;
       draft = kept;
       part = kit.createSetup({
@@ -112,9 +116,11 @@ export function createBoardHost(app) {
     const side = view && view.me !== null ? view.seats[view.me].colour : null;
     if (!side) {
       early = next;
+      if (asked.id) void app.shelf.put(`prepared/${asked.id}`, next).catch(() => {});
       return;
     }
     early = null;
+    void app.shelf.del(`prepared/${view?.id}`).catch(() => {});
     clearTimeout(keeping);
     keeping = setTimeout(() => {
       const kit = kitOf(game);
@@ -135,12 +141,25 @@ export function createBoardHost(app) {
           confirmed: Boolean(me?.ready),
           withdraw: view?.acts.withdraw ?? null,
           locked: !me,
+          why: me ? "" : held,
           mine: view?.setup?.mine ?? null,
         });
       }
     } catch (error) {
       app.notices.show(app.explain(problemOf(error)), { level: "error" });
     }
+  }
+
+  /** @param {string} game @param {View|null} view @param {string} why what is waited for without a view @param {string} id the table that is prepared */
+  function look(game, view, why, id) {
+    held = why;
+    const phase = view && view.stage !== "setup" ? "board" : "setup";
+    const want = [game, view?.id ?? id, view?.me ?? "", phase, app.store.get().language, app.settings.numbers].join(" ");
+    const made = asked.text === want && key === want;
+    const making = asked.text === want && key !== want;
+    asked = { text: want, view, id };
+    if (made) show();
+    else if (!making) void make(want, game, view);
   }
 
   return {
@@ -150,18 +169,17 @@ export function createBoardHost(app) {
     /**
      * @param {string} game
      * @param {View|null} view null: setting up before anything is known
+     * @param {string} [why] what that waits for
      */
-    update(game, view) {
-      const phase = view && view.stage !== "setup" ? "board" : "setup";
-      const want = [game, view?.id ?? "", view?.me ?? "", phase, app.store.get().language, app.settings.numbers].join(" ");
-      const made = asked.text === want && key === want;
-      const making = asked.text === want && key !== want;
-      asked = { text: want, view };
-      if (made) show();
-      else if (!making) void make(want, game, view);
+    update(game, view, why = "") {
+      look(game, view, why, "");
+    },
+    /** Setting up for a table where nobody else sits yet; what is placed is kept with it. @param {string} game @param {string} id @param {string} why */
+    prepare(game, id, why) {
+      look(game, null, why, id);
     },
     clear() {
-      asked = { text: "", view: null };
+      asked = { text: "", view: null, id: "" };
       early = null;
       clear();
     },

@@ -114,6 +114,16 @@ const CONTENT = {
       body: html`<div class="dialog-scroll" tabindex="0">${shown && kit ? kit.textBoard(shown, { facts: kit.facts, t: app.t, settings: app.settings }) : ""}</div>`,
     };
   },
+  refused(app, _state, { refused }) {
+    const { t } = app;
+    return {
+      title: t("refused-title", { count: refused.length }),
+      body: html`<ul class="refused" tabindex="0">${refused.map((/** @type {{name: string, text: string, problem: import("../app/types.js").Problem}} */ file) => html`<li>
+          <p><b>${file.name}</b>: ${app.explain(file.problem)}</p>
+          <button class="btn btn-small" aria-label=${t("save-raw-of", { name: file.name })} @click=${() => app.keeping.again(file)}>${icon("download")}${t("save-raw")}</button></li>`)}</ul>
+        <div class="row dialog-row"><button class="btn btn-main" autofocus @click=${() => app.store.set({ dialog: null })}>${t("close")}</button></div>`,
+    };
+  },
   scan: (app, _state, dialog) => ({ title: app.t("code-scan"), body: scanView(app, /** @type {any} */ (dialog)) }),
   reconnect: (app, state) => ({ title: app.t("link-title"), body: reconnect(app, state) }),
 };

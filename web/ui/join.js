@@ -16,8 +16,9 @@ export function joinScreen(app, state) {
   const about = joining?.about;
   if (!joining || joining.busy || (!about && !joining.problem)) {
     return html`<div class="page"><section class="card loading"><h1>${t("join-looking")}</h1>
-      <progress aria-label=${t("join-looking")} max="100" .value=${Math.round(engine.part * 100)}></progress>
-      <p class="quiet">${engine.state === "ready" ? "" : t("loading-text", { step: engine.step || "download", part: Math.round(engine.part * 100) })}</p></section></div>`;
+      <progress aria-label=${t("join-looking")} max="100" .value=${engine.state === "ready" ? 100 : Math.round(engine.part * 100)}></progress>
+      <p class="quiet" role="status">${engine.state === "failed" ? t("error-start-text") : engine.state === "ready" ? t("join-reading") : t("join-loading", { part: Math.round(engine.part * 100) })}</p>
+      ${engine.state === "failed" ? html`<button class="btn btn-main" @click=${() => app.replace(location.hash)}>${t("retry")}</button>` : ""}</section></div>`;
   }
   if (!about) {
     return html`<div class="page"><section class="card stack-small"><h1>${t("join-broken")}</h1>

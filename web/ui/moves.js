@@ -21,8 +21,9 @@ export function movesPanel(app, state, table) {
   const go = (/** @type {number|null} */ ply) => void app.tables.session()?.replay(ply);
   /** @param {LogEntry} entry */
   const move = (entry) => {
-    const ply = entry.ply;
-    return html`<button class="move ${ply === at ? "move-on" : ""}" aria-current=${ply === at ? "step" : "false"} @click=${() => go(ply)}><span aria-hidden="true">${kit.moveText(entry, small)}</span><span class="away">${kit.moveWords(entry, small, live)}</span></button>`;
+    const { ply } = entry;
+    const { text, words } = wordsOf(entry, state, app.settings, () => ({ text: kit.moveText(entry, small), words: kit.moveWords(entry, small, live) }));
+    return html`<button class="move ${ply === at ? "move-on" : ""}" aria-current=${ply === at ? "step" : "false"} @click=${() => go(ply)}><span aria-hidden="true">${text}</span><span class="away">${words}</span></button>`;
   };
   return html`<section class="card moves sheet ${state.sheet === "moves" ? "sheet-open" : ""}" aria-labelledby="moves-title">
     <div class="moves-head"><h2 id="moves-title">${t("moves-title")}</h2>
@@ -35,6 +36,21 @@ export function movesPanel(app, state, table) {
       ${key(t("replay-next"), "next", at < live.plies, () => go(at + 1))} ${key(t("replay-last"), "last", at < live.plies, () => go(null))}
     </div>
   </section>`;
+}
+
+/** A long game has hundreds of moves, and each is put into words once. @type {{for: string, words: WeakMap<LogEntry, {text: string, words: string}>}} */
+let said = { for: "", words: new WeakMap() };
+
+/**
+ * @param {LogEntry} entry @param {import("../app/types.js").State} state @param {import("../app/settings.js").Settings} settings
+ * @param {() => {text: string, words: string}} make
+ */
+function wordsOf(entry, { language }, { numbers }, make) {
+  const wanted = `${language} ${numbers}`;
+  if (said.for !== wanted) said = { for: wanted, words: new WeakMap() };
+  const known = said.words.get(entry) ?? make();
+  said.words.set(entry, known);
+  return known;
 }
 
 /** @param {string} label @param {any} sign @param {boolean} can @param {() => void} run */

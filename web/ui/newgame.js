@@ -7,6 +7,7 @@ import { kitOf } from "../app/kits.js";
 import { problemOf } from "../app/engines.js";
 import { field, segments, select } from "./fields.js";
 import { icon } from "./icons.js";
+import { coming } from "./rules.js";
 
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").State} State */
@@ -27,7 +28,7 @@ export function newGame(app, state) {
   const { t, settings } = app;
   const game = state.route.arg;
   const kit = kitOf(game);
-  if (!kit) return html`<div class="page"><h1>${t("game-name", { game })}</h1><p>${t("game-coming")}</p><a class="btn" href="#/">${t("lost-home")}</a></div>`;
+  if (!kit) return coming(app, game);
   if (WAYS.includes(/** @type {any} */ (state.route.more))) {
     form.way = state.route.more;
     history.replaceState(null, "", `#/new/${game}`);

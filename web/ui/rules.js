@@ -13,8 +13,9 @@ const KEYS = ["arrows", "enter", "jump", "note", "replay"];
 /** @param {import("../app/types.js").App} app @param {import("../app/types.js").State} state */
 export function rulesScreen(app, state) {
   const { t } = app;
-  const game = kitOf(state.route.arg) ? state.route.arg : "flagge";
+  const game = state.route.arg;
   const kit = kitOf(game);
+  if (!kit) return coming(app, game);
   return html`<div class="page rules">
     <h1>${t("rules-title", { game: t("game-name", { game }) })}</h1>
     <p class="lead">${t("game-line", { game })}</p>
@@ -25,3 +26,11 @@ export function rulesScreen(app, state) {
     <p><a class="btn btn-main" href="#/new/${game}">${t("rules-play")}</a></p>
   </div>`;
 }
+
+/** A game with a door that nobody can go through yet. @param {import("../app/types.js").App} app @param {string} game */
+export const coming = ({ t }, game) => html`<div class="page coming">
+  <h1>${t("game-name", { game })}</h1>
+  <p class="lead">${t("game-line", { game })}</p>
+  <p>${t("game-coming")}</p>
+  <div class="row"><a class="btn btn-main" href="#/new/flagge">${t("coming-flagge")}</a><a class="btn" href="#/">${t("lost-home")}</a></div>
+</div>`;

@@ -2,7 +2,9 @@
  * Settings: kept at once, seen at once.
  */
 import { html } from "lit-html";
+import { allThings } from "../savers/bundle.js";
 import { download } from "../savers/files.js";
+import { singleFile } from "../savers/single.js";
 import { problemOf } from "../app/engines.js";
 import { helpersOf } from "../link/helpers.js";
 import { field, segments, toggle } from "./fields.js";
@@ -52,8 +54,6 @@ export async function saveSingle(app) {
   busy = true;
   again();
   try {
-    const { singleFile } = await import("../savers/single.js");
-    const { allThings } = await import("../savers/bundle.js");
     const file = await singleFile(await allThings(app.shelf));
     download("taktbrett.html", file, "text/html;charset=utf-8");
     app.notices.show(app.t("save-single-done"));

@@ -6,8 +6,19 @@
 /** @type {WeakMap<Element, string>} */
 const seen = new WeakMap();
 
-/** After each drawing. */
+let waiting = false;
+
+/** After each drawing. Where things are is asked for once a frame, when they have to be laid out anyway. */
 export function keepInSight() {
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => {
+    waiting = false;
+    follow();
+  });
+}
+
+function follow() {
   for (const list of document.querySelectorAll("[data-follow]")) {
     const at = /** @type {HTMLElement} */ (list).dataset.follow ?? "";
     if (seen.get(list) === at) continue;

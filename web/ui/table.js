@@ -26,6 +26,7 @@ let host = null;
 /** @param {App} app @param {State} state */
 export function tableScreen(app, state) {
   const { t } = app;
+  if (!host) document.addEventListener("keydown", keysOf(app));
   host ??= createBoardHost(app);
   const { table, wish } = state;
   if (wish) return starting(app, state, wish);
@@ -39,20 +40,14 @@ export function tableScreen(app, state) {
     return cover(app, table);
   }
   const { live, shown } = table;
-  if (live.stage === "waiting") {
-    host.clear();
-    return html`<div class="page waiting">${invitePanel(app, state, table)}</div>`;
-  }
+  if (live.stage === "waiting") return waiting(app, state, table);
   host.update(live.game, shown);
   const kit = kitOf(live.game);
   const small = { facts: kit.facts, t, settings: app.settings };
   const mine = live.me ?? 0;
   const others = live.seats.map((seat) => seat.seat).filter((seat) => seat !== mine);
   const setup = live.stage === "setup";
-  return html`<div class="table table-${setup ? "setup" : live.stage}" @keydown=${(/** @type {KeyboardEvent} */ event) => {
-    if (event.key === "Escape" && state.sheet) app.store.set({ sheet: null });
-    else replayKeys(app)(event);
-  }}>
+  return html`<div class="table table-${setup ? "setup" : live.stage}">
     <h1 class="away">${t("game-name", { game: live.game })}</h1>
     <div class="side side-left">
       ${live.outcome ? outcomePanel(app, live) : ""}
@@ -83,6 +78,14 @@ export function tableScreen(app, state) {
   </div>`;
 }
 
+/** Wherever the focus is: Escape closes a sheet, the arrows look back. @param {App} app */
+const keysOf = (app) => (/** @type {KeyboardEvent} */ event) => {
+  const { route, sheet, dialog } = app.store.get();
+  if (route.name !== "play" || dialog || event.defaultPrevented) return;
+  if (event.key === "Escape" && sheet) app.store.set({ sheet: null });
+  else replayKeys(app)(event);
+};
+
 /** @param {App} app @param {string} game */
 const helper = ({ t }, game) =>
   html`<section class="card helper" aria-labelledby="helper-title"><h2 id="helper-title">${t("setup-title")}</h2><p>${t("setup-text", { game })}</p></section>`;
@@ -110,25 +113,53 @@ function bottomBar(app, state, live) {
   </nav>`;
 }
 
+/** The table whose setup is prepared while nobody else is there yet. */
+let preparing = "";
+
+/** For a friend: the codes, and the own side to set up meanwhile. @param {App} app @param {State} state @param {import("../app/types.js").TableState} table */
+function waiting(app, state, table) {
+  const { t } = app;
+  const live = /** @type {View} */ (table.live);
+  const open = preparing === live.id && !live.ask;
+  if (open) host?.prepare(live.game, live.id, t("setup-wait-friend"));
+  else host?.clear();
+  const turn = () => {
+    preparing = open ? "" : live.id;
+    app.store.set({ tick: app.store.get().tick + 1 });
+    if (!open) requestAnimationFrame(() => document.querySelector(".prepare")?.scrollIntoView());
+  };
+  return html`<div class="page waiting">${invitePanel(app, state, table)}
+      ${live.ask ? "" : html`<div class="prepare"><button class="btn" aria-expanded=${open ? "true" : "false"} @click=${turn}>${icon("shield")}${t(open ? "prepare-close" : "prepare-open")}</button>
+        ${open ? html`<p class="hint">${t("prepare-text")}</p>` : ""}</div>`}</div>
+    ${open
+      ? html`<div class="table table-setup table-prepare">
+          <div class="side side-left"><div class="card shelf-card">${host?.shelf}</div></div>
+          <div class="middle">${host?.el}</div>
+          <div class="side side-right"><div class="card tray-card">${host?.tray}</div></div>
+        </div>`
+      : ""}`;
+}
+
 /** Python is still loading, or the table is being made: units can be placed already. @param {App} app @param {State} state @param {import("../app/types.js").Wish} wish */
 function starting(app, state, wish) {
   const { t } = app;
   const alone = wish.seats.filter((seat) => seat.kind === "user").length === 1;
-  if (alone) host?.update(wish.game, null);
   const { engine } = state;
   const failed = engine.state === "failed" || wish.problem;
+  const percent = Math.round(engine.part * 100);
+  if (alone) host?.update(wish.game, null, t(failed ? "error-start" : engine.state === "ready" ? "setup-wait-table" : "setup-wait-engine", { part: percent }));
   return html`<div class="table table-setup table-early">
     <h1 class="away">${t("game-name", { game: wish.game })}</h1>
     <div class="side side-left">${helper(app, wish.game)}${alone ? html`<div class="card shelf-card">${host?.shelf}</div>` : ""}</div>
     <div class="middle">${alone ? host?.el : html`<div class="board-empty"></div>`}</div>
     <div class="side side-right">
-      <section class="card loading" aria-live="polite">
+      <section class="card loading ${failed ? "loading-failed" : ""}" aria-live="polite">
         ${failed
           ? html`<h2>${t("error-start")}</h2><p>${wish.problem ? app.explain(wish.problem) : t("error-start-text")}</p>
               <button class="btn btn-main" @click=${() => void app.tables.start({ ...wish, problem: undefined })}>${t("retry")}</button>`
           : html`<h2>${t("loading-title")}</h2>
-              <progress aria-label=${t("loading-title")} max="100" .value=${Math.round(engine.part * 100)}></progress>
-              <p class="quiet">${t("loading-text", { step: engine.step || "download", part: Math.round(engine.part * 100) })}</p>`}
+              <progress aria-label=${t("loading-title")} max="100" .value=${percent}></progress>
+              <p class="quiet">${t("loading-text", { step: engine.step || "download", part: percent })}</p>`}
       </section>
       ${alone ? html`<div class="card tray-card">${host?.tray}</div>` : ""}
     </div>

@@ -1,5 +1,5 @@
 /**
- * Messages and standing notices in the corner. Law: they lie over the page and move nothing.
+ * Messages and standing notices, the newest last. Law: they lie where nothing that is needed is under them and move nothing.
  */
 import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -9,6 +9,13 @@ import { icon } from "./icons.js";
 export function toasts(app, state) {
   const { t } = app;
   return html`<div class="toasts" role="region" aria-label=${t("messages")}>
+    ${state.update
+      ? html`<div class="toast" role="status">${icon("redo")}
+          <p>${t("update-ready")}</p>
+          <button class="btn btn-small" @click=${state.update}>${t("update-now")}</button>
+          <button class="btn-icon" aria-label=${t("later")} @click=${() => app.store.set({ update: null })}>${icon("close")}</button>
+        </div>`
+      : ""}
     ${repeat(
       state.toasts,
       (toast) => toast.id,
@@ -19,12 +26,5 @@ export function toasts(app, state) {
         <button class="btn-icon" aria-label=${t("close")} @click=${() => app.notices.drop(toast.id)}>${icon("close")}</button>
       </div>`,
     )}
-    ${state.update
-      ? html`<div class="toast" role="status">${icon("redo")}
-          <p>${t("update-ready")}</p>
-          <button class="btn btn-small" @click=${state.update}>${t("update-now")}</button>
-          <button class="btn-icon" aria-label=${t("later")} @click=${() => app.store.set({ update: null })}>${icon("close")}</button>
-        </div>`
-      : ""}
   </div>`;
 }

@@ -41,6 +41,7 @@ game-seats = { $game ->
    *[taktik] 2 bis 4 Personen
 }
 game-coming = Dieses Spiel wird noch gebaut. Flagge kannst du schon spielen.
+coming-flagge = Flagge spielen
 
 # Start
 start-title = Vier Spiele, ein Tisch
@@ -157,6 +158,12 @@ loading-text = { $step ->
 }: { $part } %
 opening-title = Das Spiel wird geöffnet
 opening-text = Einen Moment …
+setup-wait-engine = Regeln laden: { $part } %
+setup-wait-table = der Tisch wird gedeckt
+setup-wait-friend = warte auf deinen Freund
+prepare-open = Schon mal aufstellen
+prepare-close = Brett ausblenden
+prepare-text = Was du aufstellst, bleibt so stehen, wie du es siehst, welche Farbe du auch bekommst.
 error-start = Das Regelwerk konnte nicht starten
 error-start-text = Prüf die Verbindung und versuch es noch einmal. Was du aufgestellt hast, bleibt.
 error-start-wasm = Dieser Browser erlaubt kein WebAssembly, das die Spiele brauchen.
@@ -342,14 +349,19 @@ elsewhere-title = In einem anderen Tab offen
 elsewhere-take = Hier spielen
 broken-title = Dieses Spiel lässt sich nicht öffnen
 save-raw = Text sichern
+refused-title = { $count ->
+    [one] 1 Datei ließ sich nicht einlesen
+   *[other] { $count } Dateien ließen sich nicht einlesen
+}
+save-raw-of = Text von { $name } sichern
 save-broken = Das ist kein Spiel von Taktbrett, oder es ist beschädigt.
 save-truncated = Das Ende dieser Datei fehlt.
 save-altered = Diese Datei wurde nach dem Sichern verändert.
 save-newer = Dieses Spiel stammt aus einer neueren Version von Taktbrett. Aktualisiere die Seite und versuch es noch einmal.
 save-older = Dieses Spiel stammt aus einer älteren Version mit anderen Regeln.
 storage-problem = { $storage ->
-    [full] Der Speicher dieses Browsers ist voll. Das Spiel geht weiter, wird aber nicht behalten: sichere es als Datei.
-   *[refused] Dieser Browser behält nichts (ein privates Fenster?). Das Spiel geht weiter, ist aber weg, wenn du die Seite schließt: sichere es als Datei.
+    [full] Der Speicher dieses Browsers ist voll. Sichere das Spiel, bevor du die Seite schließt.
+   *[refused] Dieser Browser behält nichts. Sichere das Spiel, bevor du die Seite schließt.
 }
 storage-setup = Die Aufstellung konnte nicht behalten werden: der Speicher des Browsers lehnt ab.
 
@@ -365,6 +377,8 @@ invite-making = Die Einladung entsteht …
 invite-waiting = Warte auf deinen Freund
 invite-cancel = Einladung zurückziehen
 answer-title = Schick deine Antwort zurück
+answer-broken = Dieser Antwortlink ist kaputt
+answer-broken-text = Bitte noch einmal um die Antwort oder füge sie hier ein.
 answer-text = Gib diese Antwort dem, der dich eingeladen hat. Sobald sie dort geöffnet wird, seid ihr verbunden. Lass diese Seite offen.
 answer-link = Antwortlink
 answer-label = Antwort deines Freundes
@@ -383,6 +397,8 @@ code-take = Verbinden
 code-scan = Scannen
 code-picture = Bild lesen
 join-looking = Die Einladung wird gelesen
+join-reading = Die Einladung wird gelesen …
+join-loading = Das Regelwerk wird geladen: { $part } %. Dann siehst du, wer dich einlädt.
 join-broken = Dieser Code lässt sich nicht benutzen
 join-title = { $name } lädt dich zu { $game } ein
 join-go = Beitreten

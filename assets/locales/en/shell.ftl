@@ -41,6 +41,7 @@ game-seats = { $game ->
    *[taktik] 2 to 4 players
 }
 game-coming = This game is still being built. Flagge can be played now.
+coming-flagge = Play Flagge
 
 # Start
 start-title = Four games, one table
@@ -157,6 +158,12 @@ loading-text = { $step ->
 }: { $part } %
 opening-title = Opening the game
 opening-text = One moment …
+setup-wait-engine = loading the rules: { $part } %
+setup-wait-table = the table is being set
+setup-wait-friend = waiting for your friend
+prepare-open = Set up while you wait
+prepare-close = Hide the board
+prepare-text = What you place stays where you see it, whichever colour you get.
 error-start = The rules engine could not start
 error-start-text = Check your connection and try again. What you have set up stays.
 error-start-wasm = This browser does not allow WebAssembly, which the games need.
@@ -342,14 +349,19 @@ elsewhere-title = Open in another tab
 elsewhere-take = Play here
 broken-title = This game can't be opened
 save-raw = Save the text
+refused-title = { $count ->
+    [one] 1 file could not be brought in
+   *[other] { $count } files could not be brought in
+}
+save-raw-of = Save the text of { $name }
 save-broken = This is not a game of Taktbrett, or it is damaged.
 save-truncated = The end of this file is missing.
 save-altered = This file was changed after it was saved.
 save-newer = This game was made by a newer version of Taktbrett. Update the page and try again.
 save-older = This game was made by an older version with other rules.
 storage-problem = { $storage ->
-    [full] The storage of this browser is full. The game goes on, but it is not kept: save it as a file.
-   *[refused] This browser does not keep anything (a private window?). The game goes on, but it is gone when you close the page: save it as a file.
+    [full] The storage of this browser is full. Save the game before you close the page.
+   *[refused] This browser does not keep anything. Save the game before you close the page.
 }
 storage-setup = The setup could not be kept: the browser's storage refuses.
 
@@ -365,6 +377,8 @@ invite-making = Making the invite …
 invite-waiting = Waiting for your friend
 invite-cancel = Cancel the invite
 answer-title = Send your answer back
+answer-broken = This answer link is broken
+answer-broken-text = Ask for the answer once more, or paste it here.
 answer-text = Hand this answer to the one who invited you. As soon as it is opened there, you are connected. Keep this page open.
 answer-link = Answer link
 answer-label = Answer of your friend
@@ -383,6 +397,8 @@ code-take = Connect
 code-scan = Scan
 code-picture = Read a picture
 join-looking = Looking at the invite
+join-reading = Reading the invite …
+join-loading = The rules engine is loading: { $part } %. Then you see who invites you.
 join-broken = This code can't be used
 join-title = { $name } invites you to { $game }
 join-go = Join

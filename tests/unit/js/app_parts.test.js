@@ -148,6 +148,78 @@ test("F7: between two people at one device nobody's view is fetched before that 
   session.close();
 });
 
+/** A table with one person here, whose views come by themselves. @param {Promise<unknown>} [settled] */
+function watchedTable(settled) {
+  /** @type {any[]} */
+  const asked = [];
+  /** @type {any} */
+  let state = {};
+  /** @param {number} plies @param {any[]} log @param {any[]} chat */
+  const view = (plies, log, chat = []) => ({
+    id: "t", mode: "link", seats: [{ seat: 0, kind: "remote" }, { seat: 1, kind: "user" }], stage: "play", turn: 0, me: 1, plies, ply: plies, clock: null, battle: null, log, chat,
+  });
+  const first = view(2, [{ n: 1 }, { n: 2, result: "waiting" }], [{ text: "a" }]);
+  const session = createSession({
+    id: "t",
+    async ask(method, args) {
+      asked.push({ method, ...args });
+      if (method === "table.act") await session.changed({ view: /** @type {any} */ (view(3, [{ n: 3 }])), kept: { log: 2, chat: 1 } });
+      return { ...first, me: args.seat, ply: args.ply ?? 2 };
+    },
+    onState: (patch) => (state = { ...state, ...patch }),
+    onLive() {},
+    ...(settled && { settled: () => settled }),
+  });
+  return { session, asked, view, state: () => state };
+}
+
+test("what happens at a watched table is seen without another call, its lists going on from where they were", async () => {
+  const { session, asked, view, state } = watchedTable();
+  await session.refresh();
+  assert.equal(asked.at(-1).watch, true);
+  const before = asked.length;
+  const [one] = state().live.log;
+  void session.changed({ view: /** @type {any} */ (view(3, [{ n: 2, result: "both" }, { n: 3 }], [{ text: "b" }])), kept: { log: 1, chat: 1 } });
+  assert.deepEqual(state().live.log, [{ n: 1 }, { n: 2, result: "both" }, { n: 3 }]);
+  assert.equal(state().live.log[0], one); // the same item, so what was made of it can be kept
+  assert.deepEqual(state().shown.chat, [{ text: "a" }, { text: "b" }]);
+  assert.equal(asked.length, before);
+  session.close();
+});
+
+test("who looks back through the game stays there when something happens", async () => {
+  const { session, view, state } = watchedTable();
+  await session.refresh();
+  await session.replay(0);
+  await session.changed({ view: /** @type {any} */ (view(3, [{ n: 3 }])), kept: { log: 2, chat: 1 } });
+  assert.equal(state().ply, 0);
+  assert.equal(state().shown.ply, 0);
+  session.close();
+});
+
+test("an own move is on its way to the other browser before it is drawn", async () => {
+  /** @type {(value?: unknown) => void} */
+  let sent = () => {};
+  const { session, state } = watchedTable(new Promise((next) => (sent = next)));
+  await session.refresh();
+  const acted = session.act({ event: "1 move a1 a2" });
+  await new Promise((next) => setImmediate(next));
+  assert.equal(state().live.plies, 2);
+  sent();
+  await acted;
+  assert.equal(state().live.plies, 3);
+  session.close();
+});
+
+test("a view that came without its contents is fetched", async () => {
+  const { session, asked } = watchedTable();
+  await session.refresh();
+  const before = asked.length;
+  await session.changed();
+  assert.equal(asked.length, before + 1);
+  session.close();
+});
+
 test("at the end the board is open to both", async () => {
   const game = { stage: "play", turn: /** @type {number|null} */ (0) };
   const { session, state } = sharedTable(game);

@@ -89,4 +89,9 @@ test("test_F5_own_setups_are_saved_by_name_and_a_deleted_one_comes_back", () => 
   shelf.undo();
   assert.deepEqual(told.at(-1), ["one", "two"]);
   assert.equal(shelf.deleted(), null);
+  assert.equal(shelf.rename(1, "one"), false, "the name is taken");
+  assert.equal(shelf.rename(1, "three"), true);
+  assert.equal(shelf.rename(0, "one"), true, "its own name is free");
+  assert.deepEqual(told.at(-1), ["one", "three"]);
+  assert.equal(shelf.list()[0].ranks[0], "flag");
 });

@@ -9,11 +9,11 @@
  *     `notes` (unit id -> rank or "?") and `onNotes(notes)` keep the person's private notes; they never reach `send`.
  *
  * createSetup({el, tray, shelf?, facts, send, t, settings, announce, sound?, draft?, onDraft?, saved?, onSaved?})
- *         -> {render({side, confirmed, withdraw, locked, mine}), draft(), finish(), destroy()}
+ *         -> {render({side, confirmed, withdraw, locked, why, mine}), draft(), finish(), destroy()}
  *     Board in `el`, counts and buttons in `tray`, presets and own setups in `shelf` (without it also in `tray`). Works without an engine:
  *     `side` may be null while nobody knows who is red (units are grey then). `draft` is an array of 40 ranks or nulls as the player
  *     sees the own side (back row first, left to right), so it fits both sides. Ready gives `send({setup: [40 in home-square order]})`;
- *     `confirmed` locks it, `mine` (= view.setup.mine) then shows what was confirmed, also after a reload; `locked` only holds Ready back; `withdraw` (event text or null) offers to take it back with `send({event})`.
+ *     `confirmed` locks it, `mine` (= view.setup.mine) then shows what was confirmed, also after a reload; `locked` only holds Ready back and `why` says what it waits for; `withdraw` (event text or null) offers to take it back with `send({event})`.
  *     `finish()` (at time-out) fills the rest as Automatik does and returns the 40 in home-square order (F6).
  *     `saved` / `onSaved(list)`: own setups `[{name, ranks}]`.
  *

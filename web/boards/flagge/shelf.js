@@ -19,6 +19,13 @@ export function createShelf(kept, onChange) {
       deleted = null;
       onChange?.(saved);
     },
+    /** @param {number} index @param {string} name @returns {boolean} whether the name was free */
+    rename(index, name) {
+      if (saved.some((one, at) => one.name === name && at !== index)) return false;
+      saved = saved.with(index, {...saved[index], name});
+      onChange?.(saved);
+      return true;
+    },
     /** @param {number} index */
     remove(index) {
       deleted = {one: saved[index], index};

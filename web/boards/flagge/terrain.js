@@ -46,18 +46,18 @@ function wrecks(blocked, flipped) {
     `<g transform="translate(${x} ${y})"><rect x="2" y="2" width="${far - x + UNIT - 4}" height="${low - y + UNIT - 4}" rx="18" class="fl-blocked"/>${key === "car" ? CAR : HOLE}</g>`).join("");
 }
 
-/** Coordinates twice: around the board, and inside the edge squares for small screens. @param {boolean} flipped */
+/** Coordinates around the board: units would cover them inside. @param {boolean} flipped */
 function coordinates(flipped) {
   const sight = squaresInSight(flipped);
-  let around = "";
-  let inside = "";
+  let columns = "";
+  let rows = "";
   for (let i = 0; i < SIZE; i++) {
     const column = sight[i][0];
     const row = sight[i * SIZE].slice(1);
-    around += `<text x="${i * UNIT + HALF}" y="1036" text-anchor="middle">${column}</text><text x="-14" y="${i * UNIT + HALF + 9}" text-anchor="end">${row}</text>`;
-    inside += `<text x="${i * UNIT + 95}" y="996" text-anchor="end">${column}</text><text x="3" y="${i * UNIT + 24}">${row}</text>`;
+    columns += `<text x="${i * UNIT + HALF}" y="1036" text-anchor="middle">${column}</text>`;
+    rows += `<text x="-14" y="${i * UNIT + HALF + 9}" text-anchor="end">${row}</text>`;
   }
-  return `<g class="fl-around">${around}</g><g class="fl-inside">${inside}</g>`;
+  return `<g class="fl-around fl-columns">${columns}</g><g class="fl-around fl-rows">${rows}</g>`;
 }
 
 /** @param {string[]} blocked @param {boolean} flipped */
