@@ -11,6 +11,7 @@ from app.desk import Desk, derived, fresh_id
 from engines import GAMES
 from fairplay.crypto import Crypto
 from fairplay.invite import Invite, Side, read_extra
+from fairplay.join import differing
 from kernel.canonical import Json
 from kernel.errors import Invalid
 from kernel.option import options_text, parse_options, validate
@@ -140,7 +141,7 @@ def _invite(args: Args) -> Invite:
         raise Invalid("game-unknown", game=invite.game)
     mine = GAMES[invite.game].RULES
     if invite.rules != mine:
-        raise Invalid("rules-differ", mine=mine, theirs=invite.rules)
+        raise Invalid("rules-differ", **differing(mine, invite.rules))
     return invite
 
 

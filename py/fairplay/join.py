@@ -11,10 +11,15 @@
                welcome       accept                      in
     welcome    accept        -                           in
     any        refuse        -                           out
-    any        12 s silence  refuse                      out
+    any        12 s silence  -                           out
 
 What stays without an answer for 2 s is said again, together with `again`, which asks the other side
 for the same; what comes twice or too early changes nothing.
+
+Either side may begin anew at any time, also after it is in: a page was loaded again, or took the
+channel for dead.  It says `hello` with another nonce, and the other side begins anew as well.  Each
+`prove` names the nonce that it answers, so that one that was still on its way is told from a false
+one.
 
 The draw (F3): the creator's `prove` promises a nonce that its secret gives for this guest, the
 guest's answers with one, the welcome opens the promise.  A retry gives the same nonces, so that
@@ -77,6 +82,23 @@ class Room(NamedTuple):
     secret: str | None = None
     header: Header | None = None
     offered: Header | None = None
+
+
+def differing(mine: int, theirs: Json) -> dict[str, str]:
+    """The arguments of a message about two numbers of versions; `older`: whose page is to be loaded
+    anew."""
+    if not isinstance(theirs, int) or isinstance(theirs, bool) or theirs == mine:
+        return {"mine": str(mine), "theirs": str(theirs)[:12], "older": "none"}
+    return {"mine": str(mine), "theirs": str(theirs)[:12], "older": "mine" if mine < theirs else "theirs"}
+
+
+def seen_from_here(args: dict[str, str]) -> dict[str, Json]:
+    """What the other side calls mine is theirs."""
+    turned = {"mine": "theirs", "theirs": "mine"}
+    swapped: dict[str, Json] = {turned.get(name, name): value for name, value in args.items()}
+    if "older" in args:
+        swapped["older"] = turned.get(args["older"], "none")
+    return swapped
 
 
 class Out(Exception):
@@ -146,6 +168,15 @@ class Join:
         for message in self._said:
             self._say(message)
 
+    def is_begun_anew(self, got: shape.Fields) -> bool:
+        """Is this the same player's `hello` of another handshake than the one that is on?"""
+        if got.get("t") != "hello" or not self.theirs:
+            return False
+        hello = self._said[0]
+        same = all(got.get(name) == hello[name] for name in ("protocol", "game", "rules", "room"))
+        nonce = shape.hexes(got.get("nonce"), 32)
+        return same and got.get("key") == self.key.hex() and nonce != self.theirs
+
     def receive(self, got: shape.Fields, now: int) -> None:
         """One message; raises `Invalid` for a malformed one (the handshake then goes on waiting)."""
         kind = got.get("t")
@@ -156,7 +187,7 @@ class Join:
                 checked = (
                     {str(k)[:20]: str(v)[:40] for k, v in args.items()} if isinstance(args, dict) else {}
                 )
-                self._end(shape.text(got.get("key"), 40, 1), dict(checked), by_us=False)
+                self._end(shape.text(got.get("key"), 40, 1), seen_from_here(checked), by_us=False)
                 return
             if kind == "again":
                 self.repeat()
@@ -176,7 +207,6 @@ class Join:
         if self.since is None or waits_for_person:
             self.since = now
         if self.state not in ("in", "out") and now - self.since > PATIENCE:
-            self.say({"t": "refuse", "key": "handshake-silent", "args": {}})
             self._end("handshake-silent", {}, by_us=True)
         elif self.state not in ("in", "out") and now - self._told >= REPEAT:
             self._told = now
@@ -209,15 +239,14 @@ class Join:
     def _on_hello(self, got: shape.Fields) -> None:
         invite = self.room.invite
         if got.get("protocol") != PROTOCOL:
-            theirs = got.get("protocol")
-            raise Out("versions-differ", mine=PROTOCOL, theirs=str(theirs)[:12])
+            raise Out("versions-differ", **differing(PROTOCOL, got.get("protocol")))
         got = shape.exactly(
             dict(got), "t", "protocol", "game", "rules", "room", "key", "name", "nonce", "running"
         )
         if got["game"] != invite.game:
             raise Out("game-differs")
         if got["rules"] != invite.rules:
-            raise Out("rules-differ", mine=invite.rules, theirs=str(got["rules"])[:12])
+            raise Out("rules-differ", **differing(invite.rules, got["rules"]))
         if got["room"] != invite.room:
             raise Out("room-differs")
         self.key = shape.hexes(got["key"], 32)
@@ -235,12 +264,14 @@ class Join:
 
     def _prove(self, more: dict[str, Json]) -> None:
         signature = self.crypto.sign(self.me.secret, self._claim(self.me.key, self.theirs, self.nonce))
-        self.say({"t": "prove", "sig": signature.hex(), **more})
+        self.say({"t": "prove", "asked": self.theirs.hex(), "sig": signature.hex(), **more})
 
     def _claim(self, key: bytes, asked: bytes, own: bytes) -> bytes:
         return tagged("prove", self.room.invite.room.encode(), key, asked, own)
 
     def _on_prove(self, got: shape.Fields) -> None:
+        if shape.hexes(got.get("asked"), 32) != self.nonce:
+            return  # it answers a handshake that was given up
         signature = shape.hexes(got.get("sig"), 64)
         if not self.crypto.verify(self.key, self._claim(self.key, self.nonce, self.theirs), signature):
             raise Out("key-unproven")
@@ -305,8 +336,8 @@ class Join:
 
     def _offer(self) -> None:
         offered = self.room.offered
-        if offered is not None and self.running == offered.digest():
-            self.header = offered
+        if offered is not None and offered.seat_of(self.key) is not None:
+            self.header = offered  # the same as before: it may have accepted it
         else:
             self.header = self._fresh_header()
         self._welcome(self.header)

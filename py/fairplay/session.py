@@ -89,10 +89,7 @@ class Session:
         """The channel to `peer` is up: shake hands.  A second channel replaces the first."""
         self._now = now
         self._drop(peer)
-        self._peers[peer] = Channel(
-            Join(self.crypto, self.me, self.room, entropy, now, lambda m: self._say(peer, m), self._wrong),
-            now,
-        )
+        self._peers[peer] = Channel(self._join(peer, entropy), now, entropy)
 
     def lost(self, peer: str) -> None:
         self._drop(peer)
@@ -105,6 +102,8 @@ class Session:
             return
         try:
             got = shape.message(text)
+            if known.join.is_begun_anew(got):
+                self._begin_anew(peer, known)
             if known.join.state == "in":
                 self._receive_in(peer, known, got)
             else:
@@ -220,6 +219,18 @@ class Session:
 
     # Handshakes
 
+    def _join(self, peer: str, entropy: bytes) -> Join:
+        def say(message: dict[str, Json]) -> None:
+            self._say(peer, message)
+
+        return Join(self.crypto, self.me, self.room, entropy, self._now, say, self._wrong)
+
+    def _begin_anew(self, peer: str, known: Channel) -> None:
+        """The other end has lost what was said on this channel.  The own nonce stays, so that the two
+        do not begin anew by turns."""
+        self._down(peer, known)
+        known.begin(self._join(peer, known.entropy))
+
     def _look_at_join(self, peer: str, known: Channel) -> None:
         join = known.join
         self._wrong = max(self._wrong, join.wrong)
@@ -262,7 +273,11 @@ class Session:
 
     def _drop(self, peer: str) -> None:
         known = self._peers.pop(peer, None)
-        if known is not None and known.seat is not None:
+        if known is not None:
+            self._down(peer, known)
+
+    def _down(self, peer: str, known: Channel) -> None:
+        if known.seat is not None:
             self._events.append(Down(peer, known.seat))
 
     # The running game

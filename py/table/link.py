@@ -131,6 +131,8 @@ class LinkTable(LinkRecord):
                 self.changed = True
                 self.notice("rematch-asked", name=self.name(self.peers.get(peer)))
             return
+        if room and self.placed().follows(room):
+            return  # the other is still at the game before, and learns of this one by our greeting
         if peer not in self.channels and self._is_called(kind, room):
             self.channels.add(peer)
             self.linked().open(peer, now, rng.secret("open"))

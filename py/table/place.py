@@ -83,7 +83,11 @@ class Place(NamedTuple):
 
     def next_room(self) -> str:
         """The room of the rematch, which both make by themselves."""
-        return tagged("rematch", self.invite.room.encode())[:8].hex()
+        return _after(self.invite.room)
+
+    def follows(self, room: str) -> bool:
+        """Is this the rematch of the game in `room`?"""
+        return self.invite.room == _after(room)
 
     def again(self, secret: bytes, seat: int) -> Place:
         """The place in the rematch: the same roles, the other colour (F3)."""
@@ -91,3 +95,7 @@ class Place(NamedTuple):
         side: Side = "second" if creator_seat == 0 else "first"
         invite = self.invite._replace(room=self.next_room(), side=side, locked=False)
         return Place(self.creator, secret, self.name, invite)
+
+
+def _after(room: str) -> str:
+    return tagged("rematch", room.encode())[:8].hex()

@@ -5,6 +5,7 @@ Times of two pages are comparable: both count from `performance.timeOrigin` on t
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,18 @@ WATCH_MOVES = """
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-follow"] });
 })();
 """
+
+WATCH_SEAT = """() => {
+  const said = () => /connection lost|away/.test(document.querySelector(".player-other small")?.textContent ?? "");
+  let missed = false;
+  globalThis.benchBack = false;
+  const look = () => {
+    missed ||= said();
+    if (missed && !said()) globalThis.benchBack = true;
+    else requestAnimationFrame(look);
+  };
+  look();
+}"""
 
 FRAMES = """(on) => {
   if (!on) { cancelAnimationFrame(globalThis.benchFrame); return globalThis.benchGaps; }
@@ -76,9 +89,10 @@ PING = """async (count) => {
 
 @dataclass
 class Live:
-    """ms; `gaps` by window (`thinks`, `idle`); MB of the browser with its table, without and with a bot's worker."""
+    """ms; `back`: reloads; `gaps` by window (`thinks`, `idle`); MB of the browser with its table, without and with a bot's worker."""
 
     seen: list[float] = field(default_factory=list)
+    back: list[float] = field(default_factory=list)
     trips: list[float] = field(default_factory=list)
     thinks: list[list[float]] = field(default_factory=list)
     idle: list[list[float]] = field(default_factory=list)
@@ -92,7 +106,10 @@ def measure_link(play: Playwright, chromium: str, stock: Path, moves: int, live:
         with serving(SITE) as site, serving(stock / "empty") as empty:
             bare = _bare_channel(browser, empty.base)
             live.trips += bare.evaluate(PING, 30)
-            _moves(_couple(browser, site.base), moves, live, lambda: bare.evaluate(PING, 3))
+            couple = _couple(browser, site.base)
+            for _ in range(max(1, moves // 6)):
+                live.back += [_seat_back(*couple), _seat_back(*couple[::-1])]
+            _moves(couple, moves, live, lambda: bare.evaluate(PING, 3))
     finally:
         browser.close()
 
@@ -135,6 +152,18 @@ def _moves(couple: tuple[Person, Person], count: int, live: Live, between: Any) 
         live.trips += between()
 
 
+def _seat_back(reloading: Person, other: Person) -> float:
+    """From the order to load the page again until the other page has missed the player and says that it is there."""
+    other.page.evaluate(WATCH_SEAT)
+    began = time.monotonic()
+    reloading.page.reload(wait_until="commit")
+    until(other.page, "() => globalThis.benchBack", timeout=START_MS)
+    passed = (time.monotonic() - began) * 1000
+    assert other.page.locator(".player-other").count() == 1
+    until(reloading.page, "() => document.querySelector('.player-other') !== null", timeout=START_MS)
+    return passed
+
+
 def measure_bot(play: Playwright, chromium: str, windows: int, live: Live) -> None:
     """Turns of the hard bot, each beside an idle window of the same length on the same page; memory on the way."""
     with serving(SITE) as server, profile(play, chromium) as (context, processes):
@@ -168,6 +197,13 @@ def rows(live: Live) -> list[Row]:
     with_bot, without = live.memory.get("with"), live.memory.get("without")
     note = f"{seen or 0:.0f} ms, bare round trip {trip or 0:.1f} ms, {len(live.seen)} moves"
     return [
+        Row(
+            "seat back after a reload (slowest)",
+            max(live.back) / 1000 if live.back else None,
+            "s",
+            most=5,
+            note=", ".join(f"{ms / 1000:.1f}" for ms in live.back),
+        ),
         Row("move seen at the other - round trip", late, "ms", most=50, note=note),
         Row(
             f"longest frame gap, bot thinks (best of {len(worst)})",

@@ -426,6 +426,24 @@ def test_one_tab_holds_a_game_and_another_can_take_it_over(people: Any) -> None:
     first.until_stored("() => page.holdGame('g').then((hold) => hold.held)")
 
 
+def test_a_tab_that_is_going_lets_the_next_one_have_the_game(people: Any) -> None:
+    """A page that was loaded again asks before the old one's lock is free; the old one answers nothing any more."""
+    old = people("host")
+    new = old.context.new_page()
+    new.goto(old.address)
+    new.wait_for_function("globalThis.page")
+    old.do(
+        "void navigator.locks.request('taktbrett-game-g', () => new Promise((free) => { page.free = free; }))"
+    )
+    old.until("Boolean(page.free)")
+    new.evaluate("void page.holdGame('g').then((hold) => { page.hold = hold; })")
+    new.evaluate("page.holdGame('other').then(() => navigator.locks.query())")
+    old.do("page.free()")
+    new.wait_for_function("page.hold")
+    assert new.evaluate("page.hold.held")
+    new.close()
+
+
 def test_an_answer_link_in_a_new_tab_reaches_the_tab_that_waits(people: Any) -> None:
     host, guest = people("host"), people("guest")
     code = host.do("page.link.invite('room')")

@@ -112,7 +112,9 @@ def test_F3_the_guest_tells_its_nonce_only_after_the_creators_promise():
     hello = next(text for to, text in wire.players["anna"].session.outbox if to == "bert")
     bert.session.receive("anna", hello, NOW)
     assert not any("draw" in text for _, text in bert.session.outbox)
-    bert.session.receive("anna", json.dumps({"t": "prove", "sig": "00" * 64, "promise": "00" * 32}), NOW)
+    asked = json.loads(bert.session.outbox[0][1])["nonce"]
+    false = {"t": "prove", "asked": asked, "sig": "00" * 64, "promise": "00" * 32}
+    bert.session.receive("anna", json.dumps(false), NOW)
     bert.work(NOW)
     assert [e.key for e in bert.of(Refused)] == ["key-unproven"]
     assert not any("draw" in text for _, text in bert.session.outbox)
@@ -190,10 +192,15 @@ def test_F25_who_sits_in_between_can_not_use_the_answer_to_a_password():
     anna.session.receive("x", json.dumps(fake_bert), NOW)
     bert.session.receive("x", json.dumps(fake_anna), NOW)
     promise = json.loads(anna.session.outbox.pop(0)[1])
-    fake = {"t": "prove", "sig": proof(fake_anna, to_anna), "promise": promise["promise"]}
+    fake = {
+        "t": "prove",
+        "asked": to_anna["nonce"],
+        "sig": proof(fake_anna, to_anna),
+        "promise": promise["promise"],
+    }
     bert.session.receive("x", json.dumps(fake), NOW)
     answer = json.loads(bert.session.outbox.pop(0)[1])
-    fake = {"t": "prove", "sig": proof(fake_bert, to_bert), "draw": answer["draw"]}
+    fake = {"t": "prove", "asked": to_bert["nonce"], "sig": proof(fake_bert, to_bert), "draw": answer["draw"]}
     anna.session.receive("x", json.dumps(fake), NOW)
     bert.session.receive("x", anna.session.outbox.pop(0)[1], NOW)
     kind = json.loads(bert.session.outbox[0][1])["t"]

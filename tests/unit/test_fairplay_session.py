@@ -80,6 +80,8 @@ def test_different_versions_rules_games_and_rooms_are_refused_at_both_sides(chan
         bert.session.receive("anna", text, NOW)
     bert.work(NOW)
     assert [e.key for e in bert.of(Refused)] == [key]
+    older = [e.args.get("older") for player in (anna, bert) for e in player.of(Refused)]
+    assert older == (["mine", "theirs"] if key in ("versions-differ", "rules-differ") else [None, None])
 
 
 def test_a_silent_handshake_ends_with_a_message():
@@ -148,7 +150,8 @@ def test_a_stolen_name_without_the_key_is_refused():
     anna, bert = wire.players["anna"], wire.players["bert"]
     hello = json.loads(bert.session.outbox[0][1])
     anna.session.receive("bert", json.dumps({**hello, "key": identity("Carl").key.hex()}), NOW)
-    prove = {"t": "prove", "sig": "00" * 64}
+    asked = json.loads(anna.session.outbox[0][1])["nonce"]
+    prove = {"t": "prove", "asked": asked, "sig": "00" * 64}
     anna.session.receive("bert", json.dumps(prove), NOW)
     anna.work(NOW)
     assert [e.key for e in anna.of(Refused)] == ["key-unproven"]

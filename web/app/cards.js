@@ -49,8 +49,8 @@ export function createCards({ shelf, onCards, onStoreFailed }) {
     load,
     /** @param {string} id */
     get: (id) => known.get(id),
-    /** The game at this device that an invite leads back to. @param {string} room */
-    ofRoom: (room) => [...known.values()].find((card) => card.role === "guest" && card.room === room && !card.over),
+    /** The game at this device that an invite leads back to, one that goes on before one that is over. @param {string} room */
+    ofRoom: (room) => inOrder([...known.values()].filter((card) => card.role === "guest" && card.room === room))[0],
     /** @param {import("./types.js").View} view */
     async keep(view) {
       const before = known.get(view.id);

@@ -83,6 +83,15 @@ export function createLinks({ store, ask, iceServers, onLink }) {
         id = next;
         set({});
       },
+      /** A game that goes on takes the link from the one before it, which was opened first. @param {string} next */
+      take(next) {
+        if (id === next) return set({});
+        id = next;
+        set({});
+        if (state.peer && link.peers().some((peer) => peer.id === state.peer && peer.state === "open")) {
+          ask("link.open", { id, peer: state.peer }).catch((error) => set({ problem: problemOf(error) }));
+        }
+      },
       /** @param {string} room */
       listen(room) {
         quit();
@@ -129,9 +138,10 @@ export function createLinks({ store, ask, iceServers, onLink }) {
         throw error;
       }
     },
-    /** After a reload. @param {string} id @param {"host"|"guest"} role */
-    async resume(id, role) {
-      if (linkOf(id)) return linkOf(id)?.set({});
+    /** After a reload. @param {string} id @param {"host"|"guest"} role @param {boolean} over a game that is over leaves the link to the next one */
+    async resume(id, role, over) {
+      const known = linkOf(id);
+      if (known) return over ? known.set({}) : known.take(id);
       const one = open(id, role);
       const { room, peers, invite, answer } = await one.link.resume();
       if (room) one.listen(room);

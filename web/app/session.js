@@ -7,6 +7,7 @@
  * @typedef {{view: View, kept: {log: number, chat: number}}} News a view that came by itself; `kept`: how many first items of
  *   its lists are those of the view before and not in it again
  */
+import { createUnfinished } from "./unfinished.js";
 
 /** A move is seen before the device is passed on; a battle takes longer to read. */
 const SEE_MOVE_MS = 1100;
@@ -16,10 +17,11 @@ const TELL_FIRST_MS = 100;
 
 /**
  * @param {{id: string, ask: (method: string, args: Record<string, unknown>) => Promise<any>,
- *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void, settled?: () => Promise<unknown>}} parts
+ *   onState: (patch: Partial<TableState>) => void, onLive: (view: View) => void, settled?: () => Promise<unknown>,
+ *   unfinished?: ReturnType<typeof createUnfinished>}} parts
  *   `settled`: what Python asked for so far is stored and sent
  */
-export function createSession({ id, ask, onState, onLive, settled = async () => {} }) {
+export function createSession({ id, ask, onState, onLive, settled = async () => {}, unfinished = createUnfinished(null) }) {
   /** @type {number[]|null} */
   let users = null;
   /** @type {number|null} */
@@ -36,6 +38,8 @@ export function createSession({ id, ask, onState, onLive, settled = async () => 
   let again = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let passing;
+  /** Done just before this page was loaded again, and perhaps not stored. */
+  let begun = unfinished.left(id);
 
   const shared = () => (users?.length ?? 0) > 1;
 
@@ -82,6 +86,25 @@ export function createSession({ id, ask, onState, onLive, settled = async () => 
     onState({ live, shown: ply === null ? live : then ?? live, ply, eyes, users: users ?? [], problem: null });
     onLive(live);
     passOn(live);
+    if (begun && ply === null && eyes !== null) void finish(live, begun);
+  }
+
+  /** @param {View} view */
+  const momentOf = (view) => `${view.stage} ${view.plies} ${view.turn}`;
+
+  /** Does what was begun, if it is still to be done. @param {View} view @param {NonNullable<typeof begun>} left */
+  async function finish(view, left) {
+    begun = null;
+    const { deed, done } = left;
+    if (deed.seat !== eyes || deed.moment !== momentOf(view)) return done();
+    try {
+      await ask("table.act", { id, seat: deed.seat, ...deed.what });
+      void settled().then(done);
+    } catch (error) {
+      // Nothing is signed before the other browser's log was seen: then the next view tries again.
+      if (/** @type {any} */ (error).key === "link-first") begun = unfinished.left(id);
+      else done();
+    }
   }
 
   /** Something to see changed. @param {News} [news] without it the view is fetched */
@@ -143,11 +166,16 @@ export function createSession({ id, ask, onState, onLive, settled = async () => 
 
   /** @param {Record<string, unknown>} what @returns {Promise<{err?: import("./types.js").Problem}>} */
   async function act(what) {
+    begun = null;
+    const deed = eyes === null || !live ? null : { seat: eyes, moment: momentOf(live), what };
+    const done = deed ? unfinished.begin(id, deed) : () => {};
     acting += 1;
     try {
       await ask("table.act", { id, seat: eyes, ...what });
+      void settled().then(done);
       return {};
     } catch (error) {
+      done();
       return { err: { key: /** @type {any} */ (error).key ?? "error-bug", args: /** @type {any} */ (error).args ?? {} } };
     } finally {
       acting -= 1;

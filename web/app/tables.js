@@ -8,6 +8,7 @@
 import { holdGame, takeOver } from "../link/lock.js";
 import { problemOf } from "./engines.js";
 import { createSession } from "./session.js";
+import { createUnfinished } from "./unfinished.js";
 
 /**
  * @param {{store: ReturnType<typeof import("./store.js").createStore<State>>, shelf: import("../savers/shelf.js").LateShelf,
@@ -23,6 +24,7 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
   const holds = new Map();
   /** Tables that Python has open. @type {Set<string>} */
   const known = new Set();
+  const unfinished = createUnfinished();
 
   /** @param {Partial<TableState>} patch @param {string} [id] */
   function patch(patch, id) {
@@ -41,6 +43,7 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
     session = createSession({
       id,
       ask,
+      unfinished,
       settled: () => effects().settled(id),
       onState: (next) => patch(next, id),
       onLive(view) {
@@ -87,7 +90,7 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
         if (card?.scope) links.remember(id, card.scope);
         const opening = ask("table.open", { id, record });
         // The browsers find each other while Python is still starting; what arrives waits behind this call.
-        if (card?.mode === "link" && (!card.over || card.role)) void links.resume(id, card.role ?? "host").catch(() => {});
+        if (card?.mode === "link" && (!card.over || card.role)) void links.resume(id, card.role ?? "host", Boolean(card.over)).catch(() => {});
         await opening;
         known.add(id);
       }
@@ -160,7 +163,8 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
       const { id } = await ask("table.rematch", { id: before });
       if (scope) links.follow(id, before);
       await this.made(id);
-      if (scope) await cards.link(id, { scope: links.scope(id), role: links.state(id)?.role ?? "host" });
+      const { room, extra } = cards.get(before) ?? {};
+      if (scope) await cards.link(id, { scope: links.scope(id), role: links.state(id)?.role ?? "host", room, extra });
       router.go(`#/play/${id}`);
     },
     /** @param {string} id */
@@ -172,7 +176,11 @@ export function createTables({ store, shelf, ask, links, bots, effects, router, 
       await effects().settled(id);
       holds.get(id)?.release();
       holds.delete(id);
-      await links.forget(id).catch(() => {});
+      const scope = cards.get(id)?.scope ?? id;
+      links.remember(id, scope);
+      // A rematch goes on over the link of the game before it.
+      const shared = store.get().games?.some((card) => card.id !== id && (card.scope ?? card.id) === scope);
+      if (!shared) await links.forget(id).catch(() => {});
       await shelf.remove(id);
     },
   };

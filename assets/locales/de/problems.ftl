@@ -71,8 +71,16 @@ link-fault = Etwas von { $name } passte nicht und wurde beiseitegelegt ({ $reaso
 move-undone = Dein letzter Zug hat sich mit einem anderen gekreuzt und geht nicht mehr.
 opening-withheld = { $name } hat einen Rang nicht rechtzeitig gezeigt.
 rematch-asked = { $name } möchte eine Revanche.
-rules-differ = Eure Versionen von Taktbrett haben verschiedene Regeln ({ $mine } und { $theirs }). Ladet beide die Seite neu.
-versions-differ = Eure Versionen von Taktbrett sind verschieden. Ladet beide die Seite neu.
+rules-differ = Eure Versionen von Taktbrett haben verschiedene Regeln ({ $mine } und { $theirs }). { $older ->
+    [mine] Deine ist die ältere: Lade die Seite neu.
+    [theirs] Deine ist die neuere: Die Seite im anderen Browser muss neu geladen werden.
+   *[other] Ladet beide die Seite neu.
+}
+versions-differ = Eure Versionen von Taktbrett sind verschieden. { $older ->
+    [mine] Deine ist die ältere: Lade die Seite neu.
+    [theirs] Deine ist die neuere: Die Seite im anderen Browser muss neu geladen werden.
+   *[other] Ladet beide die Seite neu.
+}
 invite-broken = Diese Einladung ist beschädigt. Bitte um eine neue.
 name-empty = Sag bitte deinen Namen.
 password-late = Das Spiel hat begonnen: das Passwort bleibt, wie es ist.

@@ -71,8 +71,16 @@ link-fault = Something from { $name } did not fit and was put aside ({ $reason }
 move-undone = Your last move crossed with another one and is not possible any more.
 opening-withheld = { $name } has not shown a rank in time.
 rematch-asked = { $name } wants a rematch.
-rules-differ = Your versions of Taktbrett have different rules ({ $mine } and { $theirs }). Both of you should reload the page.
-versions-differ = Your versions of Taktbrett are different. Both of you should reload the page.
+rules-differ = Your versions of Taktbrett have different rules ({ $mine } and { $theirs }). { $older ->
+    [mine] Yours is the older one: reload the page.
+    [theirs] Yours is the newer one: the page in the other browser has to be reloaded.
+   *[other] Both of you should reload the page.
+}
+versions-differ = Your versions of Taktbrett are different. { $older ->
+    [mine] Yours is the older one: reload the page.
+    [theirs] Yours is the newer one: the page in the other browser has to be reloaded.
+   *[other] Both of you should reload the page.
+}
 invite-broken = This invite is damaged. Ask for a new one.
 name-empty = Please tell your name.
 password-late = The game has begun: the password stays as it is.

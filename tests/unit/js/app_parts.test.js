@@ -7,6 +7,7 @@ import { inOrder, isMyTurn } from "../../../web/app/cards.js";
 import { createEffects } from "../../../web/app/effects.js";
 import { readRoute } from "../../../web/app/router.js";
 import { createSession } from "../../../web/app/session.js";
+import { createUnfinished } from "../../../web/app/unfinished.js";
 import { keepSettings, readSettings } from "../../../web/app/settings.js";
 import { allThings, takeUp } from "../../../web/savers/bundle.js";
 import { openShelf } from "../../../web/savers/shelf.js";
@@ -120,6 +121,8 @@ function sharedTable(game) {
     },
     onState: (patch) => (state = { ...state, ...patch }),
     onLive() {},
+    unfinished: createUnfinished(null),
+    settled: async () => {},
   });
   return { session, asked, state: () => state };
 }
