@@ -131,6 +131,7 @@ def test_games_are_listed_exported_deleted_and_brought_in_and_damaged_files_are_
     expect(games).to_have_count(1)
     games.get_by_role("link", name="Look at it").click()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(page.get_by_role("gridcell")).to_have_count(len(stood))
     assert person.labels() == stood
 
 
