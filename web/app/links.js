@@ -129,12 +129,15 @@ export function createLinks({ store, ask, iceServers, onLink }) {
     /** Answers an invite. @param {string} id @param {string} code */
     async join(id, code) {
       const one = open(id, "guest");
+      const before = one.state();
+      // What was to be handed over until now must not be taken for the new answer.
+      one.set({ answer: null, code: null, problem: null, busy: true });
       try {
         const { answer, peer, room } = await one.link.answer(code);
-        one.set({ answer, peer, code: null, state: "waiting" });
+        one.set({ answer, peer, state: "waiting", busy: false });
         one.listen(room);
       } catch (error) {
-        one.set({ problem: problemOf(error) });
+        one.set({ answer: before.answer, code: before.code, busy: false, problem: problemOf(error) });
         throw error;
       }
     },
