@@ -92,7 +92,7 @@ put(
   "index.html",
   sitePage({
     ...bundle,
-    parts: [...bundle.parts, pyscriptMain, `${pyscriptDir}/${pyscriptCore}`],
+    later: [pyscriptMain, `${pyscriptDir}/${pyscriptCore}`],
     fonts: walk(path.join(site, "app")).filter((name) => /^figtree-[A-Z0-9]+\.woff2$/.test(name)).map((name) => `app/${name}`),
     runtime,
     manifest,

@@ -9,6 +9,8 @@ import { startClocks } from "./ui/clock.js";
 import { keepInSight } from "./ui/sight.js";
 import { shell } from "./ui/shell.js";
 
+const LONGEST_PAINT_MS = 500;
+
 const root = /** @type {HTMLElement} */ (document.querySelector("#app"));
 const app = createApp();
 let drawn = false;
@@ -22,11 +24,24 @@ function draw() {
   document.title = app.title(state);
 }
 
+/** The picture stands, or the tab is hidden and none is drawn. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)));
+    setTimeout(resolve, LONGEST_PAINT_MS);
+  });
+
 const first = !navigator.serviceWorker?.controller && app.store.get().route.name === "start";
-if (first) draw();
-const started = app.start();
-if (!first) await started;
-app.store.watch(draw);
-draw();
+if (first) {
+  draw();
+  app.store.watch(draw);
+  // Python's megabytes would take line and processor from the first screen.
+  await painted();
+  void app.start();
+} else {
+  await app.start();
+  app.store.watch(draw);
+  draw();
+}
 startClocks(app);
 lifeOf(app);

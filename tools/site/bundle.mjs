@@ -38,20 +38,17 @@ function staticImports(meta, file) {
   return imports.filter(({ kind }) => kind === "import-statement").map((i) => path.posix.relative("dist/site", i.path));
 }
 
-/** @returns {Promise<{early: string, script: string, parts: string[], style: string, inputs: string[]}>} names below dist/site */
+/** @returns {Promise<{script: string, parts: string[], style: string, inputs: string[]}>} names below dist/site */
 export async function bundleSite() {
   const names = { entryNames: "[name]-[hash]", chunkNames: "part-[hash]", assetNames: "[name]-[hash]" };
   const outdir = path.join(site, "app");
-  const app = await esbuild.build({ ...common, ...names, entryPoints: { early: "web/engine/early.js", app: "web/app.js" }, splitting: true, outdir });
+  const app = await esbuild.build({ ...common, ...names, entryPoints: { app: "web/app.js" }, splitting: true, outdir });
   const style = await esbuild.build({ ...common, ...names, entryNames: "app-[hash]", stdin: /** @type {any} */ (STYLE), outdir });
   const css = Object.keys(style.metafile.outputs).find((name) => name.endsWith(".css")) ?? "";
   const script = outputOf(app.metafile, "web/app.js");
-  const early = outputOf(app.metafile, "web/engine/early.js");
-  const parts = [...staticImports(app.metafile, early), ...staticImports(app.metafile, script)];
   return {
-    early,
     script,
-    parts: [...new Set(parts)],
+    parts: staticImports(app.metafile, script),
     style: path.posix.relative("dist/site", css),
     inputs: [...Object.keys(app.metafile.inputs), ...Object.keys(style.metafile.inputs)],
   };

@@ -1,4 +1,4 @@
-// Completes index.html: policy, styles, scripts, early downloads. Law: what the page may do stands in one place.
+// Completes index.html: policy, styles, scripts, what is loaded ahead. Law: what the page may do stands in one place.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { read, root } from "./common.mjs";
@@ -57,17 +57,17 @@ function withHead(head) {
 }
 
 /**
- * @param {{early: string, script: string, parts: string[], style: string, fonts: string[], runtime: object,
+ * @param {{script: string, parts: string[], later: string[], style: string, fonts: string[], runtime: object,
  *   manifest: string, icons: string}} names paths below the site
  */
-export function sitePage({ early, script, parts, style, fonts, runtime, manifest, icons }) {
+export function sitePage({ script, parts, later, style, fonts, runtime, manifest, icons }) {
   const head = [
     policyTag(SITE_POLICY),
     `<link rel="stylesheet" href="./${style}">`,
     `<script type="application/json" id="taktbrett-runtime">${inert(runtime)}</script>`,
-    `<script type="module" src="./${early}"></script>`,
     `<script type="module" src="./${script}"></script>`,
     ...parts.map((part) => `<link rel="modulepreload" href="./${part}">`),
+    ...later.map((part) => `<link rel="modulepreload" fetchpriority="low" href="./${part}">`),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${font}">`),
     `<link rel="manifest" href="./${manifest}">`,
     icons,

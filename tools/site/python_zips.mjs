@@ -27,6 +27,13 @@ const UNUSED = `
 /** Codecs that the web and Python itself meet; the others are tables of old code pages. */
 const CODECS = "__init__ aliases ascii latin_1 utf_8 utf_8_sig utf_16 utf_16_le utf_16_be cp437 raw_unicode_escape unicode_escape".split(" ");
 
+/**
+ * What PyScript's worker imports of its own package. PyScript writes the sources there at every start; unchecked .pyc files
+ * beside them spare the compiling (PEP 552).
+ */
+const PYSCRIPT = "__init__ context display events fetch ffi flatted storage util websocket".split(" ");
+const pyscriptSources = path.join(modules, "@pyscript", "core", "src", "stdlib", "pyscript");
+
 /** Docstrings that Pyodide reads at start. */
 const KEEP_DOCS = ["pyodide", "_pyodide"];
 
@@ -40,6 +47,10 @@ def compiled(name, source, root, optimize):
     code = compile(source, root + name, "exec", dont_inherit=True, optimize=optimize)
     return bytes(external._code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
+def stored(name):
+    package, _, module = name.rpartition("/")
+    return f"pyscript/__pycache__/{module[:-3]}.cpython-314.pyc" if package == "pyscript" else name + "c"
+
 def pack(files, root, keep_docs=()):
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -47,7 +58,7 @@ def pack(files, root, keep_docs=()):
             python = name.endswith(".py")
             if python:
                 data = compiled(name, data, root, 0 if name.split("/")[0] in keep_docs else 2)
-            entry = zipfile.ZipInfo(name + "c" if python else name, (2026, 1, 1, 0, 0, 0))
+            entry = zipfile.ZipInfo(stored(name) if python else name, (2026, 1, 1, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, data)
     return out.getvalue()
@@ -72,12 +83,17 @@ export function engineSources() {
   return Object.fromEntries(names.map((name) => [name, read(path.join(base, name))]));
 }
 
+/** @returns {Record<string, Buffer>} */
+function sourcesOfPyscript() {
+  return Object.fromEntries(PYSCRIPT.map((name) => [`pyscript/${name}.py`, read(path.join(pyscriptSources, `${name}.py`))]));
+}
+
 /**
  * @returns {Promise<{stdlib: Buffer, engines: Buffer}>} the two zips
  */
 export async function pythonZips() {
   const library = read(path.join(modules, "pyodide", "python_stdlib.zip"));
-  const sources = engineSources();
+  const sources = { ...engineSources(), ...sourcesOfPyscript() };
   const rules = read(new URL(import.meta.url).pathname);
   const key = hash(library, rules, ...Object.entries(sources).flat());
   const dir = path.join(cache, "python", key);
