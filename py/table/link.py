@@ -63,8 +63,8 @@ class LinkTable(LinkRecord):
             raise Illegal("seat-other")
         if not self.linked().may_write():
             raise Illegal("link-first")
-        shared.course.state.apply(event)
         if event.faces:
+            shared.course.state.apply(event)
             faces = {handle: face for handle, face in event.faces if face is not None}
             own = seal(faces, shared.me, rng.secret("salts"))
             self.add(Entry(now, note="own", data=openings_json(own)))
@@ -218,10 +218,10 @@ class LinkTable(LinkRecord):
 
     def _publish(self, body: dict[str, Json], now: int) -> None:
         """Say something: checked, stored, then sent."""
-        session, shared = self.linked(), self.playing()
-        digest = shared.copy().take(shared.me, body, now)
+        session, arrived = self.linked(), max(now, self.time)
+        digest = self.attempt(self.playing().me, body, arrived, arrived)
         entry = session.draft(body, digest, now)
-        self.add(Entry(now, note="log", data=entry.json()))
+        self.take_in(entry, now)
         session.publish(entry)
         self.spoken = True
 

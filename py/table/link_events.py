@@ -74,10 +74,8 @@ def _propose(table: LinkTable, entry: Signed, undoes: Sequence[Signed], now: int
     assert session is not None
     try:
         then, kept = _before(table, entry.seq) if undoes else (table, len(table.lines))
-        shared = then.shared
-        assert shared is not None
         then.check_time(entry, now)
-        if shared.copy().take(entry.seat, entry.body, now) != entry.digest:
+        if then.attempt(entry.seat, entry.body, entry.time, max(now, then.time)) != entry.digest:
             raise Illegal("digest-differs")
     except TaktbrettError as error:
         session.refuse(error.key, **dict(error.args_))
@@ -87,7 +85,7 @@ def _propose(table: LinkTable, entry: Signed, undoes: Sequence[Signed], now: int
         return ()
     if undoes:
         _return_to(table, then, kept)
-    table.add(Entry(now, note="log", data=entry.json()))
+    table.take_in(entry, now)
     session.accept()
     table.spoken = True
     return undoes

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
-from typing import Self, cast
+from typing import NamedTuple, Self, cast
 
 from fairplay.crypto import Crypto
 from fairplay.entry import Entry as Signed
@@ -28,6 +28,16 @@ from table.table import Table
 from table.times import SETTLING, Start, Times
 
 
+class Trial(NamedTuple):
+    """`after`: what `before` becomes by the `body` of `seat` at `time`."""
+
+    before: Shared
+    seat: int
+    body: Json
+    time: int
+    after: Shared
+
+
 class LinkRecord(Table, ABC):
     """`session` and `channels` live as long as the page does, all else is in the record.
 
@@ -35,13 +45,15 @@ class LinkRecord(Table, ABC):
     this person must give; `silent`: peers whose handshake was lost on the way and is begun anew;
     `lost`: own entries that lost a race and are to be said again; `met`: whether another player has
     been here since the page was opened; `imported`: the record came from a file, so it may be old;
-    `seen`, `awake`: the last look at the clock, and since when looks follow each other.
+    `seen`, `awake`: the last look at the clock, and since when looks follow each other;
+    `trial`: the last body that was tried, kept if its entry follows at once.
     """
 
     def __init__(self, head: Head, crypto: Crypto) -> None:
         self.crypto = crypto
         self.place: Place | None = None
         self.shared: Shared | None = None
+        self.trial: Trial | None = None
         self.times = Times()
         self.entries: list[Signed] = []
         self.said: list[Said] = []
@@ -97,11 +109,33 @@ class LinkRecord(Table, ABC):
             case _:
                 super().fold_note(entry)
 
+    def attempt(self, seat: int, body: Json, made: int, arrived: int) -> str:
+        """The digest after a `body` of `seat`, made and arrived at these times (ms since the epoch);
+        raises as `Shared.take` does and changes nothing."""
+        shared = self.playing()
+        time = self._time_of(self.times.copy(), seat, made, arrived)
+        after = shared.copy()
+        digest = after.take(seat, body, time)
+        self.trial = Trial(shared, seat, body, time, after)
+        return digest
+
+    def take_in(self, signed: Signed, now: int) -> None:
+        """A signed entry becomes part of the record."""
+        entry = Entry(max(now, self.time), note="log", data=signed.json())
+        self._fold_signed(signed, entry.time)
+        self.time = entry.time
+        self.lines.append(entry.line())
+        self.changed = True
+
     def _fold_signed(self, signed: Signed, arrived: int) -> None:
         shared = self.playing()
-        local = self._time_of(signed, arrived)
+        local = self._time_of(self.times, signed.seat, signed.time, arrived)
         before = self.course.clock
-        shared.take(signed.seat, signed.body, local)
+        trial, self.trial = self.trial, None
+        if trial is not None and trial[:4] == (shared, signed.seat, signed.body, local):
+            self.hold(trial.after)
+        else:
+            shared.take(signed.seat, signed.body, local)
         if self.course.clock is not before:
             at_once = arrived - self.awake > SETTLING and self._is_synced()
             live = signed.seat == shared.me or at_once
@@ -142,10 +176,11 @@ class LinkRecord(Table, ABC):
         course = Course(self.head.game, self.head.options, len(header.keys), (), time)
         self.hold(Shared(course, SealedDealer(header.digest()), header.keys.index(key)))
 
-    def _time_of(self, signed: Signed, arrived: int) -> int:
-        if self.shared is not None and signed.seat == self.shared.me:
-            return self.times.own(arrived)
-        return self.times.local(signed.seat, signed.time, arrived)
+    def _time_of(self, times: Times, seat: int, made: int, arrived: int) -> int:
+        """By this device's clock; `times` takes note of it."""
+        if self.shared is not None and seat == self.shared.me:
+            return times.own(arrived)
+        return times.local(seat, made, arrived)
 
     def _hear(self, data: Json, time: int) -> None:
         if not isinstance(data, list) or len(data) != 5:

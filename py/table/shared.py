@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from kernel.canonical import Json
 from kernel.errors import Cheat, Illegal, Invalid
 from kernel.event import Event
+from kernel.game import Game
 from table.audit import Audit, audit, shown, with_faces
 from table.chance import Chance
 from table.course import Course
@@ -111,12 +112,12 @@ class Shared:
             if not self.course.state.fits(handle, face):
                 raise Cheat(seat, "cheat-face", handle=handle)  # it did what such a face can't
 
-    def _owed(self, seat: int) -> list[int]:
-        """The handles that the game waits for and `seat` has not opened yet."""
+    def _owed(self, seat: int, state: Game | None = None) -> list[int]:
+        """The handles that the game (now, or in `state`) waits for and `seat` has not opened yet."""
         course, opened = self.course, self.dealer.opened
         return [
             handle
-            for handle in course.view.owes(course.state)
+            for handle in course.view.owes(state or course.state)
             if course.view.owner(handle) == seat and handle not in opened
         ]
 
@@ -160,9 +161,8 @@ class Shared:
             told["event"] = event.seen_by(None).text()
             told["commits"] = list(self.dealer.promise(self.me, [h for h, _ in event.faces]))
             return told
-        ahead = self.copy()
-        ahead.course.play(event, 0)
-        owed = ahead._owed(self.me) if event.seat == self.me else []
+        after = self.course.state.apply(event)
+        owed = self._owed(self.me, after) if event.seat == self.me else []
         if owed:
             told["opens"] = openings_json(self.dealer.bound(owed))
         return told
