@@ -108,9 +108,13 @@ class Seams:
 
     # What people do
 
+    def is_ready(self, who: int) -> bool:
+        side = self.sides[who]
+        return side.view()["stage"] != "setup" or side.view()["seats"][side.seat]["ready"]
+
     def ready(self, who: int) -> None:
         side = self.sides[who]
-        if side.view()["stage"] == "setup" and not side.view()["seats"][side.seat]["ready"]:
+        if not self.is_ready(who):
             self.do(who, "table.act", seat=side.seat, setup=ranks("ambush", side.seat))
 
     def is_even(self) -> bool:

@@ -174,7 +174,8 @@ class Session:
         self.log.add(entry)
         for peer, known in self._peers.items():
             if known.join.state == "in":
-                known.told = "", 0, self._now
+                # It tells our head, too: who takes it in tells its own, who can't asks.
+                known.told = self.log.head, self.log.height, self._now
                 self._say(peer, {"t": "entry", "entry": entry.json()})
 
     def say(self, text: str, now: int) -> Said:

@@ -187,14 +187,9 @@ def measure_bot(play: Playwright, chromium: str, windows: int, live: Live) -> No
             live.idle.append(page.evaluate(FRAMES, False)[1:])
 
 
-def rows(live: Live) -> list[Row]:
+def link_rows(live: Live) -> list[Row]:
     seen, trip = middle(live.seen), middle(live.trips)
     late = None if seen is None or trip is None else seen - trip
-    worst = [max(window) for window in live.thinks if window]
-    idle = [max(window) for window in live.idle if window]
-    every = [gap for window in live.thinks for gap in window]
-    quiet = [gap for window in live.idle for gap in window]
-    with_bot, without = live.memory.get("with"), live.memory.get("without")
     note = f"{seen or 0:.0f} ms, bare round trip {trip or 0:.1f} ms, {len(live.seen)} moves"
     return [
         Row(
@@ -205,6 +200,16 @@ def rows(live: Live) -> list[Row]:
             note=", ".join(f"{ms / 1000:.1f}" for ms in live.back),
         ),
         Row("move seen at the other - round trip", late, "ms", most=50, note=note),
+    ]
+
+
+def bot_rows(live: Live) -> list[Row]:
+    worst = [max(window) for window in live.thinks if window]
+    idle = [max(window) for window in live.idle if window]
+    every = [gap for window in live.thinks for gap in window]
+    quiet = [gap for window in live.idle for gap in window]
+    with_bot, without = live.memory.get("with"), live.memory.get("without")
+    return [
         Row(
             f"longest frame gap, bot thinks (best of {len(worst)})",
             min(worst) if worst else None,

@@ -53,6 +53,13 @@ def playouts(rounds: int, seconds: float) -> dict[str, list[float]]:
     return found
 
 
+def playout_rows(speeds: dict[str, list[float]]) -> list[Row]:
+    return [
+        Row("playouts in CPython", middle(speeds.get("CPython", [])), "events/s", least=10_000),
+        Row("playouts in Pyodide (node)", middle(speeds.get("Pyodide", [])), "events/s", least=5_000),
+    ]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="one round of everything")
@@ -86,11 +93,12 @@ def main() -> int:
         say("frames while the hard bot thinks")
         part("bot", lambda: lives.measure_bot(play, chromium, 3, live))
 
+    asked = [args.only] if args.only else ["playouts", "start", "link", "bot"]
     rows = [
         *(visits_of.rows(starts) if starts else []),
-        Row("playouts in CPython", middle(speeds.get("CPython", [])), "events/s", least=10_000),
-        Row("playouts in Pyodide (node)", middle(speeds.get("Pyodide", [])), "events/s", least=5_000),
-        *lives.rows(live),
+        *(playout_rows(speeds) if "playouts" in asked else []),
+        *(lives.link_rows(live) if "link" in asked else []),
+        *(lives.bot_rows(live) if "bot" in asked else []),
     ]
     report = {
         "date": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(began)),

@@ -23,9 +23,10 @@ def both_ready(seams: Seams, seed: int = 0) -> Seams:
         seams.work()
     seams.ready(1 - seed % 2)
     seams.rest(5000)
-    for who in (0, 1):
-        seams.ready(who)
-    seams.rest()
+    while seams.plan or not all(seams.is_ready(who) for who in (0, 1)):  # a page may die in that press, too
+        for who in (0, 1):
+            seams.ready(who)
+        seams.rest(1000)
     return seams
 
 

@@ -17,6 +17,9 @@ import {colourOf, lastWords, ownAt, squareWords, targetWords, unitAt} from "./wo
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Item} Item */
 
+/** A selection goes with the answer to its move, or after so long without one. */
+const UNANSWERED_MS = 100;
+
 /** Same table, same eyes, one step on or back: only then is there something to animate. @param {View|null} before @param {View} view */
 const isStep = (before, view) => before !== null && before.id === view.id && before.me === view.me && Math.abs(view.ply - before.ply) === 1;
 
@@ -84,8 +87,10 @@ export function createBoard({el, facts, send, t, settings, announce, sound, note
       return false;
     }
     selected = null;
-    draw();
-    Promise.resolve(send({event: target.event})).then(answer => {
+    const sent = Promise.resolve(send({event: target.event}));
+    // The answer draws the board anew, mostly before the eye misses it: what is drawn now would only hold it up.
+    const late = setTimeout(draw, UNANSWERED_MS);
+    sent.finally(() => clearTimeout(late)).then(answer => {
       const fault = /** @type {{err?: import("./reasons.js").Reason}|undefined} */ (answer)?.err;
       if (!fault) return;
       landed = null;
